@@ -1,0 +1,283 @@
+import type { SlotEvent, SlotState, SlotWin } from '@cosmodrome/maths/slots/types';
+import type { OpenRound, PlayAnswer } from '../../api/calls.ts';
+import { element, wait } from '../../frame/dom.ts';
+import { animate, easeOut, isMotionReduced } from '../../frame/motion.ts';
+import type { BetBar } from '../../frame/shell/bar.ts';
+import type { Frame } from '../../frame/shell/frame.ts';
+import type { Board } from './board.ts';
+import { symbolPicture, type SlotRules } from './help.ts';
+import type { SlotView } from './view.ts';
+
+type Shown = Extract<SlotEvent, { kind: 'spin' | 'free-spin' }>;
+type FreeSpin = Extract<SlotEvent, { kind: 'free-spin' }>;
+
+/** A win of this many stakes gets the shower of coins. */
+const BIG = 15;
+/** How long one win of several is shown, in milliseconds. */
+const EACH_WIN = 1100;
+
+export interface SlotParts {
+  frame: Frame;
+  bar: BetBar;
+  view: SlotView;
+  board: Board;
+  rules: SlotRules;
+  strips: { base: readonly (readonly number[])[]; free: readonly (readonly number[])[] };
+}
+
+/** The course of a slot round on the screen: a replay of what the server has decided and paid. */
+export class SlotGame {
+  readonly #parts: SlotParts;
+  #isBusy = false;
+  /** Turns of showing wins; a new round ends the one before. */
+  #showing = 0;
+
+  constructor(parts: SlotParts) {
+    this.#parts = parts;
+    const { frame, bar } = parts;
+    bar.balance(frame.balance);
+    frame.onBalance = (balance) => bar.balance(balance);
+    frame.onResume = () => void this.#resumeFromServer();
+    parts.view.message(frame.texts.goodLuck);
+  }
+
+  /** Starts a paid round. */
+  async spin(): Promise<void> {
+    const { frame, bar, board, view } = this.#parts;
+    if (this.#isBusy || frame.isPaused) return;
+    this.#begin();
+    view.isSpinning = true;
+    await frame.awaitCycle();
+    if (bar.stake <= frame.balance) board.start();
+    view.message('');
+    const answer = await frame.play({ type: 'spin', stake: bar.stake }, bar.stake);
+    if (!answer) return this.#abandon();
+    await this.#showStep(answer, bar.stake);
+    frame.settle(answer);
+    if (answer.view !== null) await this.#playFeature(answer.view as SlotState, answer.round.win);
+    this.#end();
+  }
+
+  /** Goes on with a round that was left unfinished. */
+  async resume(round: OpenRound | null): Promise<void> {
+    if (!round || this.#isBusy) return;
+    const { frame, bar, board, view } = this.#parts;
+    const state = round.view as SlotState;
+    this.#begin();
+    const last = (round.events as SlotEvent[])
+      .filter((event): event is Shown => event.kind === 'spin' || event.kind === 'free-spin')
+      .at(-1);
+    if (last) board.show(last.kind === 'free-spin' && last.expansion ? last.expansion.window : last.window);
+    bar.setStake(state.stake);
+    bar.win(round.win);
+    const { slots } = frame.texts;
+    frame.say(slots.freeSpinsResume(state.spinsLeft));
+    await view.announce(
+      heading(slots.freeSpinsResume(state.spinsLeft)),
+      slots.featureWin(frame.money(state.featureWon)),
+      slots.go,
+      this.#expandingPicture(state),
+    );
+    await this.#playFeature(state, round.win, false);
+    this.#end();
+  }
+
+  async #resumeFromServer(): Promise<void> {
+    if (this.#isBusy) return;
+    const round = await this.#parts.frame.client.round().catch(() => null);
+    await this.resume(round);
+  }
+
+  #begin(): void {
+    this.#isBusy = true;
+    this.#showing += 1;
+    const { bar, view } = this.#parts;
+    bar.lock(true);
+    bar.win(0);
+    view.lines([], null);
+  }
+
+  #end(): void {
+    this.#isBusy = false;
+    const { bar, view } = this.#parts;
+    bar.lock(false);
+    view.isSpinning = false;
+  }
+
+  /** The round did not come about: the reels come to rest on some symbols of the strips that win nothing to show. */
+  async #abandon(): Promise<void> {
+    const { board, strips, view } = this.#parts;
+    await board.stop(strips.base.map((strip) => [0, 1, 2].map((row) => strip[(row + 5) % strip.length] ?? 0)));
+    view.message('');
+    this.#end();
+    await this.#resumeFromServer();
+  }
+
+  async #showStep(answer: PlayAnswer, stake: number): Promise<void> {
+    const { board, view } = this.#parts;
+    const events = answer.events as SlotEvent[];
+    const shown = events.find((event): event is Shown => event.kind === 'spin' || event.kind === 'free-spin');
+    if (!shown) return;
+    await board.stop(shown.window);
+    view.isSpinning = false;
+    if (shown.kind === 'free-spin') await this.#showFreeSpin(shown, answer, stake);
+    else await this.#showWins(shown.wins, answer.round.win, answer.win, stake);
+    const capped = events.find((event) => event.kind === 'win-cap');
+    if (capped) view.message(this.#parts.frame.texts.slots.capped(this.#parts.frame.money(capped.win)), true);
+  }
+
+  async #showFreeSpin(shown: FreeSpin, answer: PlayAnswer, stake: number): Promise<void> {
+    const { frame, board, view } = this.#parts;
+    const { slots } = frame.texts;
+    const { expansion } = shown;
+    if (shown.multiplier > 1 && shown.wins.length > 0) view.message(slots.multiplier(shown.multiplier), true);
+    const before = answer.round.win - answer.win;
+    const onLines = shown.wins.reduce((sum, win) => sum + win.pay, 0);
+    if (shown.wins.length > 0 || !expansion) {
+      await this.#showWins(
+        shown.wins,
+        expansion ? before + Math.min(onLines, answer.win) : answer.round.win,
+        expansion ? onLines : answer.win,
+        stake,
+      );
+    }
+    if (!expansion) return;
+    view.lines([], null);
+    view.message(slots.expanding(this.#parts.rules.nameOf(expansion.symbol)));
+    await board.expand(expansion.reels, expansion.symbol);
+    await this.#showWins(expansion.wins, answer.round.win, answer.win, stake);
+  }
+
+  /** Frames all wins, counts the amount up, then names each; only wins above the stake are celebrated. */
+  async #showWins(wins: readonly SlotWin[], total: number, pay: number, stake: number): Promise<void> {
+    const { frame, bar, board, view, rules } = this.#parts;
+    const { texts, sound } = frame;
+    if (wins.length === 0 || pay === 0) {
+      bar.win(total);
+      view.message(total > 0 ? '' : texts.noWin);
+      frame.say(texts.noWin);
+      return;
+    }
+    const isCelebrated = pay > stake;
+    const amount = frame.money(pay);
+    board.highlight(wins.flatMap((win) => win.positions));
+    view.lines(wins, rules.help.lineLayout);
+    bar.win(total, isCelebrated);
+    view.message(isCelebrated ? texts.won(amount) : texts.returned(amount), isCelebrated);
+    frame.say(
+      [
+        isCelebrated ? texts.won(amount) : texts.returned(amount),
+        ...wins.slice(0, 5).map((win) => this.#nameWin(win)),
+      ].join('. '),
+    );
+    if (pay >= stake * BIG) await this.#celebrate(pay);
+    else {
+      if (isCelebrated) sound.play('win');
+      await wait(isMotionReduced() ? 300 : 900);
+    }
+    void this.#cycleWins(wins);
+  }
+
+  async #celebrate(pay: number): Promise<void> {
+    const { frame, board, view } = this.#parts;
+    frame.sound.play('bigWin');
+    const over = view.bigWin();
+    board.shower(60);
+    await animate(1800, (progress) => over.show(frame.money(Math.round(pay * easeOut(progress)))));
+    await wait(900);
+    over.close();
+  }
+
+  /** Shows the wins one after the other until the next round begins. */
+  async #cycleWins(wins: readonly SlotWin[]): Promise<void> {
+    const turn = this.#showing;
+    const { board, view, rules } = this.#parts;
+    if (wins.length < 2 || isMotionReduced()) return;
+    for (let index = 0; index < wins.length * 2; index += 1) {
+      await wait(EACH_WIN);
+      const win = wins[index % wins.length];
+      if (turn !== this.#showing || !win) return;
+      board.highlight(win.positions);
+      view.lines([win], rules.help.lineLayout);
+      view.message(this.#nameWin(win), true);
+    }
+  }
+
+  #nameWin(win: SlotWin): string {
+    const { frame, rules } = this.#parts;
+    const { slots } = frame.texts;
+    const name = rules.nameOf(win.symbol);
+    const amount = frame.money(win.pay);
+    if (win.line !== null) return slots.line(win.line + 1, win.count, name, amount);
+    if (win.ways !== null) return slots.ways(win.ways, win.count, name, amount);
+    return slots.scatter(win.count, name, amount);
+  }
+
+  /** Plays the free spins that a state holds, one call each; they cost nothing and cannot be lost. */
+  async #playFeature(start: SlotState, wonBefore: number, isNew = true): Promise<void> {
+    const { frame, bar, board, view, strips } = this.#parts;
+    const { slots } = frame.texts;
+    let state: SlotState | null = start;
+    let total = wonBefore;
+    if (isNew) {
+      frame.sound.play('feature');
+      frame.say(slots.freeSpins(start.spinsLeft));
+      const picture = this.#expandingPicture(start);
+      const detail =
+        start.expandingSymbol === null ? null : slots.expanding(this.#parts.rules.nameOf(start.expandingSymbol));
+      await view.announce(heading(slots.freeSpins(start.spinsLeft)), detail, slots.freeSpinsStart, picture);
+    }
+    board.useStrips(strips.free);
+    let paid = start.featureWon;
+    while (state !== null) {
+      const { spinsPlayed, spinsLeft, stake }: SlotState = state;
+      this.#showing += 1;
+      view.feature(slots.freeSpin(spinsPlayed + 1, spinsPlayed + spinsLeft));
+      view.lines([], null);
+      view.message('');
+      view.isSpinning = true;
+      await this.#whilePaused();
+      board.start();
+      const answer = await frame.play({ type: 'free-spin' }, 0);
+      if (!answer) {
+        await this.#stopQuietly();
+        break;
+      }
+      await this.#showStep(answer, stake);
+      frame.settle(answer);
+      total = answer.round.win;
+      paid += answer.win;
+      bar.win(total);
+      const more = (answer.events as SlotEvent[]).find((event) => event.kind === 'retrigger');
+      if (more) {
+        frame.sound.play('feature');
+        await view.announce(heading(slots.retrigger(more.spins)), null, slots.go);
+      }
+      state = answer.view as SlotState | null;
+      await wait(500);
+    }
+    board.useStrips(strips.base);
+    view.feature(null);
+    if (state !== null) return;
+    frame.say(slots.featureEnd(frame.money(paid)));
+    await view.announce(heading(frame.money(paid), 'money'), slots.featureEnd(frame.money(paid)), slots.go);
+  }
+
+  async #stopQuietly(): Promise<void> {
+    const { board, strips } = this.#parts;
+    await board.stop(strips.free.map((strip) => strip.slice(0, 3)));
+  }
+
+  async #whilePaused(): Promise<void> {
+    while (this.#parts.frame.isPaused) await wait(300);
+  }
+
+  #expandingPicture(state: SlotState): HTMLElement | null {
+    if (state.expandingSymbol === null) return null;
+    return symbolPicture(this.#parts.rules, state.expandingSymbol, innerWidth < 600 ? 64 : 112);
+  }
+}
+
+function heading(text: string, kind = ''): HTMLElement {
+  return element('h2', { class: kind }, text);
+}

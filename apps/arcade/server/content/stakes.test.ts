@@ -1,0 +1,28 @@
+import { models } from '@cosmodrome/maths/models';
+import { stakeCurrencies, stakeLimits } from '@cosmodrome/rules/play/stakes';
+import { describe, expect, it } from 'vitest';
+import { defaultStakes, stakesOf } from './stakes.ts';
+
+describe('the bet ladder', () => {
+  it('gives every model several stakes in every currency, whole for the model and within the table limits', () => {
+    for (const model of Object.values(models)) {
+      for (const currency of stakeCurrencies) {
+        const limits = stakeLimits(model.family, currency);
+        const stakes = stakesOf(defaultStakes, model.family, model.stakeUnit, currency);
+        const name = `${model.id} ${currency}`;
+        expect(stakes?.ladder.length, name).toBeGreaterThan(3);
+        for (const [place, stake] of stakes?.ladder.entries() ?? []) {
+          expect(stake % model.stakeUnit, name).toBe(0);
+          expect(stake, name).toBeGreaterThanOrEqual(limits?.min ?? Infinity);
+          expect(stake, name).toBeLessThanOrEqual(limits?.max ?? 0);
+          expect(stake, name).toBeGreaterThan(stakes?.ladder[place - 1] ?? 0);
+        }
+        expect(stakes?.ladder, name).toContain(stakes?.start);
+      }
+    }
+  });
+
+  it('offers nothing in a currency that has no stakes', () => {
+    expect(stakesOf(defaultStakes, 'lines', 20, 'XXX')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { nominalStake, stakeCurrencies, stakeLimits } from '@cosmodrome/rules/play/stakes';
+import { IllegalAction, type Family } from '@cosmodrome/maths/model';
+import type { Stakes } from '../../api/calls.ts';
+import type { StakeKind, StakeTable } from './titles.ts';
+
+/** The ladder of the euro in cents; other currencies are this times about what a euro is worth in them. */
+const EURO: Readonly<Record<StakeKind, readonly number[]>> = {
+  slots: [20, 40, 60, 80, 100, 160, 200, 300, 400, 600, 800, 1000, 1500, 2000, 3000, 5000, 10_000],
+  crash: [10, 20, 50, 100, 200, 300, 500, 1000, 2000, 3000, 5000, 10_000],
+  roulette: [10, 50, 100, 200, 500, 1000, 2500, 10_000, 20_000],
+  blackjack: [100, 200, 300, 500, 1000, 1500, 2000, 3000, 5000, 10_000, 20_000],
+};
+
+/** The ladders that the studio has when the operator brings no own ones. */
+export const defaultStakes: StakeTable = {
+  slots: ladders('slots'),
+  crash: ladders('crash'),
+  roulette: ladders('roulette'),
+  blackjack: ladders('blackjack'),
+};
+
+function ladders(kind: StakeKind): Record<string, readonly number[]> {
+  return Object.fromEntries(
+    stakeCurrencies.map((currency) => [currency, EURO[kind].map((rung) => nominalStake(rung, currency))]),
+  );
+}
+
+export function stakeKind(family: Family): StakeKind {
+  return family === 'lines' || family === 'book' || family === 'ways' ? 'slots' : family;
+}
+
+/**
+ * The stakes of a game in a currency: the ladder with each rung raised to the model's next whole unit, within the table
+ * limits that the wallet holds too. Null when the currency is not offered.
+ */
+export function stakesOf(table: StakeTable, family: Family, unit: number, currency: string): Stakes | null {
+  const rungs = table[stakeKind(family)][currency];
+  if (!rungs || rungs.length === 0) return null;
+  const limits = stakeLimits(family, currency);
+  if (!limits) return null;
+  const whole = new Set(rungs.map((rung) => Math.ceil(rung / unit) * unit));
+  const ladder = [...whole].filter((rung) => rung >= limits.min && rung <= limits.max).sort((a, b) => a - b);
+  if (ladder.length === 0) return null;
+  const [min = unit] = ladder;
+  const max = ladder.at(-1) ?? min;
+  return { min, max, unit, ladder, start: ladder[Math.min(4, ladder.length - 1)] ?? min };
+}
+
+/** Throws IllegalAction unless an opening stake lies within the bounds. The model itself checks the unit. */
+export function requireStakeInRange(stakes: Stakes, stake: number): void {
+  if (stake < stakes.min || stake > stakes.max) throw new StakeOutOfRange(stakes);
+}
+
+export class StakeOutOfRange extends IllegalAction {
+  override name = 'StakeOutOfRange';
+  readonly min: number;
+  readonly max: number;
+  constructor(stakes: Stakes) {
+    super(`stake must be ${stakes.min} to ${stakes.max}`);
+    this.min = stakes.min;
+    this.max = stakes.max;
+  }
+}

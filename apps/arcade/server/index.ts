@@ -1,0 +1,12 @@
+export { createArcade, type Arcade, type ArcadeOptions } from './arcade.ts';
+export type { ArcadeConfig } from './config.ts';
+export type { ArcadeContent, ArcadeTitle, StakeTable } from './content/titles.ts';
+export { titlesOf, type CatalogueSource } from './content/catalogue.ts';
+export type { ModelSource, PlayableModel } from './content/models.ts';
+export type { ArcadeLog, Scheduler } from './deps.ts';
+export { migrateArcade } from './database/migrations.ts';
+export type { ArcadeTables } from './database/tables.ts';
+export type { Provider } from './http/provider.ts';
+export { Refused } from './refused.ts';
+export { httpWallet } from './wallet/http.ts';
+export { WalletRefusal, type Wallet } from './wallet/wallet.ts';

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createArcade, migrateArcade, type Arcade, type ArcadeTables } from '@cosmodrome/arcade/server/index';
+import { titlesOf } from '@cosmodrome/arcade/server/content/catalogue';
+import { readCatalogue } from '@cosmodrome/content/catalogue/read.ts';
+import * as symbols from '@cosmodrome/content/catalogue/symbols.ts';
+import { tablesOf } from '@cosmodrome/database';
+import { models } from '@cosmodrome/maths/models';
+import { sandboxProvider } from '@cosmodrome/origin/adapters/payments/sandbox';
+import { mailboxListener } from '@cosmodrome/origin/adapters/mail/mailbox';
+import { hasMailboxPage } from '@cosmodrome/origin/adapters/mail/open';
+import { openOriginDatabase } from '@cosmodrome/origin/core';
+import { gameCatalogue } from '@cosmodrome/origin/games/index';
+import { createGaming } from '@cosmodrome/origin/gaming';
+import { createLog } from '@cosmodrome/origin/kernel/log';
+import { createOrigin } from '@cosmodrome/origin/origin';
+import { createPayments } from '@cosmodrome/origin/payments';
+import { systems } from '@cosmodrome/origin/systems';
+import { systemClock } from '@cosmodrome/rules/clock';
+import { createSandbox, deliverByHttp } from '@cosmodrome/sandbox/sandbox';
+import type { SandboxTables } from '@cosmodrome/sandbox/tables';
+import { createWebHandler } from '@cosmodrome/web/server/handler';
+import type { CasinoEnvironment } from './environment.ts';
+import { dispatcher, type Listener } from './dispatch.ts';
+import { bridgeWallet } from './wallet-bridge.ts';
+
+/** The in-house studio's name in the wallet protocol. */
+const STUDIO = 'arcade';
+const TICK_MS = 1_000;
+const contentDir = path.resolve(import.meta.dirname, '../../../content');
+const artDir = path.resolve(import.meta.dirname, '../../../.cache/art');
+
+export interface Casino {
+  listener: Listener;
+  attachSockets(server: Server): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Puts origin, arcade, sandbox and web together in one process on one database. `address` is where this very server
+ * answers: the sandbox and the cashbox talk to each other over it, signed, as they would apart.
+ */
+export async function composeCasino(environment: CasinoEnvironment, address: string): Promise<Casino> {
+  const clock = systemClock;
+  const log = createLog(environment.LOG_LEVEL);
+  const database = await openOriginDatabase(environment, log);
+  const catalogue = readCatalogue(environment.CATALOGUE_DIR);
+  let arcade: Arcade | null = null;
+  const studio = (): Arcade => {
+    if (!arcade) throw new Error('the studio is not open yet');
+    return arcade;
+  };
+  const keyOf = (secret: string, use: string): string => createHmac('sha256', secret).update(use).digest('hex');
+
+  const gaming = createGaming({
+    catalogue: gameCatalogue(catalogue, (id) => models[id]),
+    studios: (core) => [
+      {
+        id: STUDIO,
+        key: keyOf(core.secret, 'studio'),
+        providers: null,
+        launchUrl: `${environment.GAMES_ORIGIN ?? ''}/arcade/{slug}`,
+        requiredFields: [],
+        provider: {
+          round: (id) => studio().provider.round(id),
+          rotateSeed: (request) => studio().provider.rotateSeed(request),
+        },
+      },
+    ],
+  });
+  const payments = createPayments({
+    provider: (core) => sandboxProvider({ url: address, key: keyOf(core.secret, 'payments'), clock }),
+    extendedPublicKey: environment.DEPOSIT_PUBLIC_KEY,
+    siteUrl: environment.SITE_URL,
+  });
+  const origin = await createOrigin({
+    environment,
+    database,
+    clock,
+    log,
+    systems: [...systems, payments.system, ...gaming.systems],
+    complete: true,
+  });
+
+  await migrateArcade(tablesOf<ArcadeTables>(database.db));
+  arcade = await createArcade({
+    db: tablesOf<ArcadeTables>(database.db),
+    wallet: bridgeWallet(STUDIO, () => gaming.wallet()),
+    clock,
+    log,
+    config: {
+      siteOrigin: environment.GAMES_ORIGIN ? (environment.SITE_URL ?? null) : null,
+      studio: null,
+      artDir: path.join(contentDir, 'art'),
+    },
+    content: { titles: titlesOf(catalogue, symbols) },
+    models: (id) => models[id],
+  });
+  const paymentsKey = keyOf(origin.core.secret, 'payments');
+  const sandbox = await createSandbox({
+    database: { ...database, db: tablesOf<SandboxTables>(database.db) },
+    clock,
+    key: paymentsKey,
+    deliver: deliverByHttp(`${address}/webhooks/payments/sandbox`, paymentsKey, clock),
+  });
+  const web = await createWebHandler({
+    origin: origin.fetch,
+    clock,
+    config: {
+      siteUrl: environment.SITE_URL ?? null,
+      visitorOf: (request) => origin.visitorOf(request),
+      countryHeader: environment.TRUSTED_PROXIES.length > 0 ? environment.COUNTRY_HEADER : null,
+      frameOrigins: environment.GAMES_ORIGIN ? [environment.GAMES_ORIGIN] : [],
+      artDirectories: [path.join(artDir, 'tiles'), path.join(contentDir, 'art/tiles')],
+    },
+  });
+  const opened = arcade;
+  const ticking = setInterval(() => {
+    sandbox.tick().catch((error: unknown) => log.error({ err: error }, 'the sandbox could not work'));
+  }, TICK_MS);
+
+  return {
+    listener: dispatcher({
+      origin: (request, response) => origin.listener(request, response),
+      wallet: (request, response) => gaming.walletListener(request, response),
+      webhooks: (request, response) => payments.webhookListener(request, response),
+      arcade: (request, response) => opened.listener(request, response),
+      mailbox: hasMailboxPage(environment)
+        ? mailboxListener(database.db)
+        : (request, response) => sandbox.listener(request, response),
+      sandbox: (request, response) => sandbox.listener(request, response),
+      web,
+    }),
+    attachSockets: (server) => {
+      origin.attachSockets(server);
+      opened.attachSockets(server);
+    },
+    close: async () => {
+      clearInterval(ticking);
+      await sandbox.close();
+      await opened.close();
+      await origin.close();
+      await database.close();
+    },
+  };
+}

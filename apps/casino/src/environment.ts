@@ -1,0 +1,12 @@
+import { env } from '@cosmodrome/origin/kernel/environment';
+import { originEnvironment } from '@cosmodrome/origin/kernel/config';
+import { z } from 'zod';
+
+/** The origin's environment and what the composed casino adds. */
+export const casinoEnvironment = originEnvironment.extend({
+  /** Host of the game frames when they have one of their own; otherwise a path of this server. */
+  GAMES_ORIGIN: env.origin.optional(),
+  /** Extended public key whose children receive coins. */
+  DEPOSIT_PUBLIC_KEY: z.string().startsWith('xpub').optional(),
+});
+export type CasinoEnvironment = z.output<typeof casinoEnvironment>;

@@ -1,0 +1,49 @@
+import type { CallRequest } from '@cosmodrome/contract/calls';
+import type { Player } from '@cosmodrome/contract/http/account';
+import { inTransaction } from '@cosmodrome/database';
+import { passwordError } from '@cosmodrome/rules/account/text-rules';
+import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
+import type { AccountDeps } from '../deps.ts';
+import { FieldErrors } from '../field-errors.ts';
+import { askLetter } from '../letters.ts';
+import { voidLinks } from '../links.ts';
+import { askPassword } from '../own-password.ts';
+import { readPlayer } from '../read-player.ts';
+import type { AccountTables } from '../tables.ts';
+
+type Form = CallRequest<'account.changePassword'>['body']['user'];
+
+/**
+ * Sets another password. Every session ends, with its sockets and games; this browser goes on under a new token, so a
+ * cookie that was copied is worth nothing, also that of this very session.
+ *
+ * @throws Refusal 422 with what is wrong by field
+ */
+export async function changePassword(form: Form, context: CallContext<Caller>, deps: AccountDeps): Promise<Player> {
+  const { database, clock, passwords, sessions } = deps;
+  const { playerId } = context.caller;
+  const errors = new FieldErrors();
+  errors.add('password', passwordError(form.password));
+  if (form.password !== form.password_confirmation) errors.add('password_confirmation', { key: 'passwords_differ' });
+  if (form.password === form.current_password) errors.add('password', { key: 'password_unchanged' });
+  errors.refuseIfAny();
+  const row = await askPassword(playerId, form.current_password, deps);
+  const passwordHash = await passwords.hash(form.password);
+  return inTransaction<AccountTables, Player>(database, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('players')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', playerId)
+      .where('password_hash', '=', row.password_hash)
+      .executeTakeFirstOrThrow();
+    // Another browser was faster: the password that was asked for is no longer the current one.
+    if (numUpdatedRows === 0n) throw refuse(422, 'current_password', 'password_wrong');
+    await voidLinks(trx, playerId, 'password');
+    await askLetter(trx, { about: 'password_changed', email: row.email }, clock.now());
+    await sessions.endAll(trx, playerId);
+    await sessions.start(trx, playerId, context);
+    const player = await readPlayer(trx, playerId);
+    if (!player) throw refuse(401, 'base', 'unauthenticated');
+    return player;
+  });
+}

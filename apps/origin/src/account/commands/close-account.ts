@@ -1,0 +1,39 @@
+import { inTransaction } from '@cosmodrome/database';
+import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
+import { openRounds, wallets } from '../../ledger/index.ts';
+import type { AccountDeps } from '../deps.ts';
+import { askPassword } from '../own-password.ts';
+import { forgetSessionCookies } from '../sessions.ts';
+import type { AccountTables } from '../tables.ts';
+
+/**
+ * Closes the account: nobody signs in any more, all sessions end, no more offers are sent. What is the player's comes
+ * first: money that may be paid out, a round or a payment that has not ended keep it open. Bonus money goes with it.
+ * The row stays, because the books and the law on gaming need it.
+ *
+ * @throws Refusal 422 `base.money_left`, `base.round_open`, `base.payment_open`, or the password is wrong
+ */
+export async function closeAccount(password: string, context: CallContext<Caller>, deps: AccountDeps): Promise<void> {
+  const { database, clock, sessions } = deps;
+  const { playerId } = context.caller;
+  await askPassword(playerId, password, deps);
+  if (await deps.isBusy(playerId)) throw refuse(422, 'base', 'payment_open');
+  await inTransaction<AccountTables, void>(database, async (trx) => {
+    await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
+    if ((await openRounds(trx, playerId)).length > 0) throw refuse(422, 'base', 'round_open');
+    if ((await wallets(trx, playerId)).some(({ real }) => real > 0n)) throw refuse(422, 'base', 'money_left');
+    await trx
+      .updateTable('players')
+      .set({
+        closed_at: clock.now(),
+        receive_promos: false,
+        receive_sms_promos: false,
+        receive_promos_via_phone_calls: false,
+        agreed_to_partner_promotions: false,
+      })
+      .where('id', '=', playerId)
+      .execute();
+    await sessions.endAll(trx, playerId);
+  });
+  forgetSessionCookies(context);
+}

@@ -1,0 +1,37 @@
+import type { CallAnswer } from '@cosmodrome/contract/calls';
+import { inTransaction } from '@cosmodrome/database';
+import { refuse, type CallContext } from '../../kernel/http/handler.ts';
+import type { AccountDeps } from '../deps.ts';
+import { findLink, takeLink } from '../links.ts';
+import { readPlayer } from '../read-player.ts';
+import type { AccountTables } from '../tables.ts';
+
+/**
+ * Confirms the player's address. Opening the link again within its time is answered the same; a token signs nobody in,
+ * so that only the player's own session gets the player.
+ *
+ * @throws Refusal 422 `confirmation_token.invalid` for a token that is unknown or too old
+ */
+export async function confirmEmail(
+  token: string,
+  { caller }: CallContext,
+  { database, clock }: AccountDeps,
+): Promise<CallAnswer<'account.confirmEmail'>> {
+  const unusable = () => refuse(422, 'confirmation_token', 'invalid');
+  const link = await findLink(database, 'confirmation', token, clock.now());
+  if (!link) throw unusable();
+  return inTransaction<AccountTables, CallAnswer<'account.confirmEmail'>>(database, async (trx) => {
+    const now = clock.now();
+    await takeLink(trx, 'confirmation', token, now);
+    const row = await trx
+      .updateTable('players')
+      .set(({ fn, ref, val }) => ({ confirmed_at: fn.coalesce(ref('confirmed_at'), val(now)) }))
+      .where('id', '=', link.player_id)
+      .where('closed_at', 'is', null)
+      .returning('confirmed_at')
+      .executeTakeFirst();
+    if (!row?.confirmed_at) throw unusable();
+    const own = caller?.playerId === link.player_id ? await readPlayer(trx, link.player_id) : null;
+    return own ?? { confirmed_at: row.confirmed_at.toISOString() };
+  });
+}

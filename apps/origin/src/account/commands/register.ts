@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Player, Registration } from '@cosmodrome/contract/http/account';
+import { inTransaction } from '@cosmodrome/database';
+import { AFFB_COOKIE, STAG_COOKIE, tagsOfAccount } from '@cosmodrome/rules/account/affiliate';
+import { initialGroups, parityGroup } from '@cosmodrome/rules/account/statuses';
+import { emailError, nicknameError, normalizeEmail, passwordError } from '@cosmodrome/rules/account/text-rules';
+import { currencies } from '@cosmodrome/rules/cashbox/currencies';
+import { countryRule } from '@cosmodrome/rules/content/countries';
+import { locales } from '@cosmodrome/rules/content/locales';
+import { refuse, type CallContext } from '../../kernel/http/handler.ts';
+import { openWallet } from '../../ledger/index.ts';
+import type { AccountDeps } from '../deps.ts';
+import { FieldErrors } from '../field-errors.ts';
+import { askLetter } from '../letters.ts';
+import { readPlayer } from '../read-player.ts';
+import { findPlayerByEmail } from '../store.ts';
+import type { AccountTables } from '../tables.ts';
+
+type Form = Registration['user'];
+
+function check(form: Form, isRestricted: (country: string) => boolean): void {
+  const errors = new FieldErrors();
+  errors.add('email', emailError(form.email));
+  errors.add('password', passwordError(form.password));
+  if (form.password_confirmation !== undefined && form.password_confirmation !== form.password) {
+    errors.add('password_confirmation', { key: 'passwords_differ' });
+  }
+  errors.add('nickname', nicknameError(form.nickname ?? ''));
+  if (!countryRule(form.country) || isRestricted(form.country)) errors.add('country', { key: 'country_unavailable' });
+  if (!currencies.some(({ code }) => code === form.currency)) errors.add('currency', { key: 'currency_unknown' });
+  if (form.terms_acceptance !== true) errors.add('terms_acceptance', { key: 'must_be_checked' });
+  if (form.age_acceptance !== true) errors.add('age_acceptance', { key: 'must_be_checked' });
+  errors.refuseIfAny();
+}
+
+/** Names the attempt in the player's row, so that a repeat after a crash finds what the first one made. */
+const attemptOf = (key: string | null, email: string): string | null =>
+  key === null ? null : createHash('sha256').update(`${email}\n${key}`).digest('base64url');
+
+/**
+ * Opens an account with its wallet and signs in.
+ *
+ * A taken address is said plainly, because a form cannot be completed otherwise; what it tells about strangers is
+ * bounded by the bucket of registrations per network address.
+ *
+ * @throws Refusal 422 with what is wrong by field; `captcha.required` after several accounts from one network address
+ */
+export async function register({ user: form }: Registration, context: CallContext, deps: AccountDeps): Promise<Player> {
+  const { database, clock, passwords, sessions } = deps;
+  check(form, (country) => deps.isRestricted(country));
+  await deps.captcha.ask(() => deps.throttle.isFrequent('registration', context.ip), form.captcha);
+  const email = normalizeEmail(form.email);
+  const attempt = attemptOf(context.idempotencyKey, email);
+  const existing = await findPlayerByEmail(database, email);
+  if (existing) {
+    const repeated = attempt !== null && existing.registration_key === attempt;
+    if (!repeated || !(await passwords.verify(existing.password_hash, form.password))) throw taken();
+  }
+  const passwordHash = existing ? null : await passwords.hash(form.password);
+  return inTransaction<AccountTables, Player>(database, async (trx) => {
+    const now = clock.now();
+    let playerId = existing?.id;
+    if (playerId === undefined) {
+      const created = await trx
+        .insertInto('players')
+        .values({
+          email,
+          password_hash: passwordHash ?? '',
+          nickname: form.nickname?.trim() || null,
+          country: form.country,
+          currency: form.currency,
+          language: locales.find((code) => code === form.language) ?? context.locale,
+          license_name: deps.licence,
+          receive_promos: form.receive_promos === true,
+          receive_sms_promos: form.receive_sms_promos === true,
+          terms_accepted_at: now,
+          age_accepted_at: now,
+          registration_key: attempt,
+          ...tagsOfAccount(context.cookie(STAG_COOKIE), context.cookie(AFFB_COOKIE)),
+          created_at: now,
+          current_sign_in_at: now,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!created) throw taken();
+      playerId = created.id;
+      const groups = deps.registrationVariants ? [...initialGroups, parityGroup(playerId)] : initialGroups;
+      const rows = groups.map((group_id) => ({ player_id: created.id, group_id, added_at: now }));
+      await trx.insertInto('player_groups').values(rows).execute();
+      await openWallet(trx, playerId, form.currency, now);
+      await askLetter(trx, { about: 'confirmation', email }, now);
+    }
+    await sessions.start(trx, playerId, context);
+    const player = await readPlayer(trx, playerId);
+    if (!player) throw new Error('the player just made is gone');
+    return player;
+  });
+}
+
+const taken = () => refuse(422, 'email', 'taken');

@@ -1,0 +1,75 @@
+import type { CallRequest } from '@cosmodrome/contract/calls';
+import type { Player, PlayerEdit } from '@cosmodrome/contract/http/account';
+import { inTransaction } from '@cosmodrome/database';
+import { isCalendarDate, parseBirthDate } from '@cosmodrome/rules/account/birth-date';
+import { isLithuanian, LITHUANIAN_ACCOUNT_GROUP, plainIban } from '@cosmodrome/rules/account/iban';
+import { profileFieldError } from '@cosmodrome/rules/account/profile-check';
+import { profileFields } from '@cosmodrome/rules/account/profile-fields';
+import { countriesWithStates, inferState } from '@cosmodrome/rules/account/state-inference';
+import { refuse } from '../../kernel/http/handler.ts';
+import type { AccountDeps } from '../deps.ts';
+import { FieldErrors } from '../field-errors.ts';
+import { changeGroups } from './change-groups.ts';
+import { readPlayer } from '../read-player.ts';
+import type { PlayerRow } from '../store.ts';
+import type { AccountTables } from '../tables.ts';
+
+type Edit = CallRequest<'account.updatePlayer'>['body']['player'];
+type Changes = { [K in keyof PlayerEdit]?: PlayerEdit[K] | null | undefined };
+
+const onceSet = new Set(profileFields.filter((rule) => rule.onceSet).map((rule) => rule.field));
+
+/** An emptied field is forgotten; a typed date becomes the wire's. */
+function plainValue(field: string, value: string): string | null {
+  const plain = value.trim();
+  if (plain === '') return null;
+  if (field === 'iban') return plainIban(plain);
+  return field === 'date_of_birth' && !isCalendarDate(plain) ? parseBirthDate(plain) : plain;
+}
+
+function changesOf(edit: Edit, row: PlayerRow, deps: AccountDeps): Changes {
+  const errors = new FieldErrors();
+  const facts = { country: row.country, licence: deps.licence, now: deps.clock.now() };
+  const changes: Record<string, string | boolean | null> = {};
+  for (const [field, given] of Object.entries(edit)) {
+    if (given === undefined) continue;
+    const value = typeof given === 'string' ? plainValue(field, given) : given;
+    if (typeof given === 'string') errors.add(field, profileFieldError(field, given, facts));
+    const before = row[field as keyof PlayerRow];
+    if (onceSet.has(field) && before !== null && before !== value) errors.add(field, { key: 'already_set' });
+    changes[field] = value;
+  }
+  errors.refuseIfAny();
+  return changes;
+}
+
+/** Spec 5: a missing state is derived from the postal code and saved. */
+function withInferredState(changes: Changes, row: PlayerRow): Changes {
+  const state = changes.state === undefined ? row.state : changes.state;
+  const postalCode = changes.postal_code === undefined ? row.postal_code : changes.postal_code;
+  if (state || !postalCode || !countriesWithStates.includes(row.country)) return changes;
+  const inferred = inferState(row.country, postalCode);
+  return inferred === null ? changes : { ...changes, state: inferred };
+}
+
+/**
+ * Changes the player's own data. Only the contract's fields arrive here; those that are set once keep their value.
+ * @throws Refusal 422 with what is wrong by field, nothing changed
+ */
+export function updatePlayer(edit: Edit, playerId: number, deps: AccountDeps): Promise<Player> {
+  return inTransaction<AccountTables, Player>(deps.database, async (trx) => {
+    const row = await trx.selectFrom('players').selectAll().where('id', '=', playerId).forUpdate().executeTakeFirst();
+    if (!row) throw refuse(401, 'base', 'unauthenticated');
+    const changes = withInferredState(changesOf(edit, row, deps), row);
+    if (Object.keys(changes).length > 0) {
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+      await trx.updateTable('players').set(Object.fromEntries(given)).where('id', '=', playerId).execute();
+    }
+    if (changes.iban && isLithuanian(changes.iban)) {
+      await changeGroups(trx, playerId, { add: [LITHUANIAN_ACCOUNT_GROUP], remove: [] }, deps.clock.now());
+    }
+    const player = await readPlayer(trx, playerId);
+    if (!player) throw refuse(401, 'base', 'unauthenticated');
+    return player;
+  });
+}

@@ -1,0 +1,35 @@
+import type { Connection } from '@cosmodrome/database';
+import type { Licence } from '@cosmodrome/rules/account/licence';
+import type { Clock } from '@cosmodrome/rules/clock';
+import type { Captcha } from './captcha.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { SocketTokens } from './socket-token.ts';
+import type { SignInThrottle } from './throttle.ts';
+import type { TwoFactor } from './two-factor.ts';
+
+/** What the account system's use cases need. */
+export interface AccountDeps {
+  database: Connection;
+  clock: Clock;
+  licence: Licence;
+  isRestricted: (country: string) => boolean;
+  captcha: Captcha;
+  passwords: Passwords;
+  sessions: Sessions;
+  throttle: SignInThrottle;
+  twoFactor: TwoFactor;
+  /** What the site calls itself, where a browser lists passkeys. */
+  siteName: string;
+  /** Seals the papers of players. */
+  documentKey: Buffer;
+  socketTokens: SocketTokens;
+  /** Registration puts players into the groups of the A/B test. */
+  registrationVariants: boolean;
+  /** Something of the player's is under way elsewhere that money can still come out of. */
+  isBusy: (playerId: number) => Promise<boolean>;
+  /** The fields that other systems ask for, by context: those of studios. */
+  contextsElsewhere: () => Readonly<Record<string, readonly string[]>>;
+  /** What the other systems keep about the player, by system. */
+  dataElsewhere: (playerId: number) => Promise<Readonly<Record<string, unknown>>>;
+}

@@ -1,0 +1,28 @@
+import type { TwoFactorState } from '@cosmodrome/contract/http/account';
+import { otpauthUri } from '@cosmodrome/rules/account/two-factor';
+import { refuse, type Caller } from '../kernel/http/handler.ts';
+import type { AccountDeps } from './deps.ts';
+import { findPlayer } from './store.ts';
+
+/** Shown above the code in an authenticator. */
+const ISSUER = 'Cosmodrome';
+
+/** The second factor as it stands. The secret is only told while it guards nothing yet. */
+export async function presentTwoFactor(
+  { playerId, sessionId }: Caller,
+  { database, twoFactor }: AccountDeps,
+): Promise<TwoFactorState> {
+  const player = await findPlayer(database, playerId);
+  if (!player) throw refuse(401, 'base', 'unauthenticated');
+  if (player.two_factor_secret !== null) {
+    const recovery_codes_left = await twoFactor.codesLeft(database, playerId);
+    return { enabled: true, otp_secret: null, data: null, recovery_codes_left };
+  }
+  const secret = twoFactor.offer(playerId, sessionId);
+  return {
+    enabled: false,
+    otp_secret: secret,
+    data: otpauthUri(ISSUER, player.email, secret),
+    recovery_codes_left: 0,
+  };
+}

@@ -1,0 +1,130 @@
+import type {
+  Guest,
+  Player,
+  PlayerField,
+  PlayerSession,
+  PlayerSettings,
+  Status,
+  Subscriptions,
+} from '@cosmodrome/contract/http/account';
+import type { z } from 'zod';
+import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
+import { profileFields, type FieldRule } from '@cosmodrome/rules/account/profile-fields';
+import { statuses, statusRule } from '@cosmodrome/rules/account/statuses';
+import { visibleCountries } from '@cosmodrome/rules/content/countries';
+import { currencies, DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
+import { networkOf } from '@cosmodrome/rules/account/network';
+import type { SessionRow } from './sessions.ts';
+import type { SocketToken } from './socket-token.ts';
+import type { PlayerRow } from './store.ts';
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export const presentStatuses = (groupIds: readonly string[]): z.infer<typeof Status>[] =>
+  groupIds.map((id) => ({ id, name: statusRule(id)?.name ?? id }));
+
+/** The player as the contract has it; `currency` is that of the selected wallet, `terms` when the terms last changed. */
+export function presentPlayer(
+  row: PlayerRow,
+  groupIds: readonly string[],
+  { currency, terms }: { currency: string; terms: Date | null },
+): Player {
+  const names = [row.first_name, row.last_name].filter((name) => name !== null);
+  return {
+    id: row.id,
+    email: row.email,
+    nickname: row.nickname,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    full_name: names.length > 0 ? names.join(' ') : null,
+    date_of_birth: row.date_of_birth,
+    gender: row.gender,
+    country: row.country,
+    city: row.city,
+    address: row.address,
+    postal_code: row.postal_code,
+    state: row.state,
+    mobile_phone: row.mobile_phone,
+    personal_id_number: row.personal_id_number,
+    iban: row.iban,
+    currency,
+    language: row.language,
+    receive_promos: row.receive_promos,
+    receive_sms_promos: row.receive_sms_promos,
+    statuses: presentStatuses(groupIds),
+    auth_fields_missed: hasAccepted(row, terms) ? [] : ['terms_acceptance'],
+    created_at: row.created_at.toISOString(),
+    confirmed_at: instant(row.confirmed_at),
+    current_sign_in_at: instant(row.current_sign_in_at),
+    last_sign_in_at: instant(row.last_sign_in_at),
+    deposit_bonus_code: row.deposit_bonus_code,
+    can_issue_bonuses: row.can_issue_bonuses,
+    autoregistered: row.autoregistered,
+    verified: row.verified,
+    two_factor_enabled: row.two_factor_secret !== null,
+    license_name: row.license_name,
+    sow_questionnaire_expires_at: null,
+  };
+}
+
+const hasAccepted = ({ terms_accepted_at: accepted }: PlayerRow, terms: Date | null): boolean =>
+  accepted !== null && (terms === null || accepted >= terms);
+
+export const presentSubscriptions = (row: Subscriptions): Subscriptions => ({
+  receive_promos: row.receive_promos,
+  receive_sms_promos: row.receive_sms_promos,
+  receive_promos_via_phone_calls: row.receive_promos_via_phone_calls,
+  agreed_to_partner_promotions: row.agreed_to_partner_promotions,
+});
+
+export const presentSession = (row: SessionRow, current: string): PlayerSession => ({
+  id: row.id,
+  ip: networkOf(row.ip),
+  country: row.country,
+  user_agent: row.user_agent,
+  created_at: row.created_at.toISOString(),
+  seen_at: row.seen_at.toISOString(),
+  current: row.id === current,
+});
+
+export function presentGuest(country: string | null, language: string): Guest {
+  const currency = visibleCountries.find(({ code }) => code === country)?.currency ?? DEFAULT_CURRENCY;
+  return { country, currency, language };
+}
+
+export const presentSettings = (cent: SocketToken): z.infer<typeof PlayerSettings> => ({
+  cent: { ...cent, url: '/socket.io', authEndpoint: '/api/player/settings' },
+  recaptcha: null,
+  recaptcha_version: 3,
+});
+
+function inclusionOf({ field, inclusion }: FieldRule): readonly string[] | undefined {
+  if (field === 'country') return visibleCountries.map(({ code }) => code);
+  if (field === 'currency') return currencies.map(({ code }) => code);
+  return inclusion;
+}
+
+export function presentField(rule: FieldRule, licence: Licence): z.infer<typeof PlayerField> {
+  const inclusion = inclusionOf(rule);
+  return {
+    field: rule.field,
+    type: rule.type,
+    ...(rule.length && { length: rule.length }),
+    ...(rule.onceSet && { once_set: true }),
+    ...(rule.field === 'date_of_birth' && { age: { min: { default: minimumAge(licence) } } }),
+    ...(inclusion && { inclusion: { in: [...inclusion] } }),
+  };
+}
+
+export const presentFields = (licence: Licence): z.infer<typeof PlayerField>[] =>
+  profileFields.map((rule) => presentField(rule, licence));
+
+/** Levels and groups with the points that hold them; only the loyalty rules write them, never a client. */
+export const presentStatusRules = () =>
+  statuses.map(({ id, name, status, points }) => ({
+    id,
+    name,
+    status,
+    writable: false,
+    conditions: points ? [{ persistent_comp_points: { type: 'range' as const, exclude_end: true, ...points } }] : [],
+  }));

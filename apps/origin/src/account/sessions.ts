@@ -1,0 +1,202 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '@cosmodrome/rules/account/sign-in-throttle';
+import type { Clock } from '@cosmodrome/rules/clock';
+import type { CallContext, Caller } from '../kernel/http/handler.ts';
+import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '../kernel/http/session-cookie.ts';
+import { append, lockPlayer } from '../kernel/outbox/index.ts';
+import { sql } from 'kysely';
+import type { AccountTables } from './tables.ts';
+
+/** Outbox topic that tells every node that a session ended: its sockets close. */
+export const SESSION_ENDED = 'account.session_ended';
+export interface SessionEnded {
+  session_id: string;
+}
+
+/** Being seen is written down at most this often. */
+const SEEN_STEP_MS = 60_000;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export type SessionRow = Omit<AccountTables['sessions'], 'token_hash'>;
+
+/** Sessions: an opaque token in a cookie, its hash in the database, an idle and an absolute end. */
+export interface Sessions {
+  /** Starts a session with a new token and sets the cookies; an old one of the same browser ends. */
+  start(connection: Connection, playerId: number, context: CallContext): Promise<string>;
+  authenticate(token: string): Promise<Caller | null>;
+  /** Ends one session of the player and tells the sockets. */
+  end(connection: Connection, caller: Caller): Promise<void>;
+  /** Ends all of the player's sessions, or all but one. */
+  endAll(connection: Connection, playerId: number, except?: string): Promise<void>;
+  /** The player's sessions that are alive, the latest seen first. */
+  list(playerId: number): Promise<SessionRow[]>;
+  /** Whether the player ever had that session. */
+  isOf(playerId: number, sessionId: string): Promise<boolean>;
+  /** A player who plays is not idle: called by systems that hear of the player without a cookie. */
+  touchPlayer(playerId: number): Promise<void>;
+  isAlive(sessionId: string): Promise<boolean>;
+  /** How long a session of the player may be from its start, for those that run too; null for the usual end. */
+  limitLength(connection: Connection, playerId: number, minutes: number | null): Promise<void>;
+  /**
+   * Ends sessions whose time is over, so that sockets and games hear of it. `tell` is asked first, in the transaction,
+   * for players whose own limit it was.
+   */
+  endOver(tell: (connection: Connection, playerId: number) => Promise<void>): Promise<number>;
+}
+
+const ENDS_AT_ONCE = 500;
+
+export function createSessions(database: Connection, clock: Clock): Sessions {
+  const db = tablesOf<AccountTables>(database);
+  const idleSince = (): Date => new Date(clock.now().getTime() - SESSION_IDLE_MS);
+  const alive = () =>
+    db
+      .selectFrom('sessions')
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', clock.now())
+      .where('seen_at', '>', idleSince());
+
+  const endWhere = async (
+    connection: Connection,
+    playerId: number,
+    which: { only?: string; except?: string | undefined },
+  ): Promise<void> => {
+    const { only, except } = which;
+    const ended = await tablesOf<AccountTables>(connection)
+      .updateTable('sessions')
+      .set({ ended_at: clock.now() })
+      .where('player_id', '=', playerId)
+      .where('ended_at', 'is', null)
+      .$if(only !== undefined, (open) => open.where('id', '=', only ?? ''))
+      .$if(except !== undefined, (open) => open.where('id', '<>', except ?? ''))
+      .returning('id')
+      .execute();
+    for (const { id } of ended) {
+      const payload: SessionEnded = { session_id: id };
+      await append(connection, { topic: SESSION_ENDED, playerId, payload, at: clock.now() });
+    }
+  };
+
+  return {
+    start: async (connection, playerId, context) => {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      const id = randomUUID();
+      const own = await tablesOf<AccountTables>(connection)
+        .selectFrom('players')
+        .select('session_minutes')
+        .where('id', '=', playerId)
+        .executeTakeFirst();
+      const longest = Math.min(SESSION_LONGEST_MS, (own?.session_minutes ?? Infinity) * 60_000);
+      // A new token is not a new session: its end stays where it was, also that of a limit on the session's length.
+      const former =
+        context.caller?.playerId === playerId
+          ? await tablesOf<AccountTables>(connection)
+              .selectFrom('sessions')
+              .select('expires_at')
+              .where('id', '=', context.caller.sessionId)
+              .executeTakeFirst()
+          : undefined;
+      const end = Math.min(now.getTime() + longest, former?.expires_at.getTime() ?? Infinity);
+      if (context.caller) await endWhere(connection, context.caller.playerId, { only: context.caller.sessionId });
+      await tablesOf<AccountTables>(connection)
+        .insertInto('sessions')
+        .values({
+          id,
+          player_id: playerId,
+          token_hash: hashOf(token),
+          ip: context.ip,
+          country: context.country,
+          user_agent: context.userAgent,
+          created_at: now,
+          seen_at: now,
+          expires_at: new Date(end),
+          ended_at: null,
+        })
+        .execute();
+      const maxAge = SESSION_LONGEST_MS / 1000;
+      context.setCookie(SESSION_COOKIE, token, { httpOnly: true, maxAge });
+      context.setCookie(SIGNED_IN_COOKIE, '1', { httpOnly: false, maxAge });
+      return id;
+    },
+    authenticate: async (token) => {
+      if (token.length > 128) return null;
+      const session = await alive()
+        .select(['id', 'player_id', 'seen_at'])
+        .where('token_hash', '=', hashOf(token))
+        .executeTakeFirst();
+      if (!session) return null;
+      const now = clock.now();
+      if (now.getTime() - session.seen_at.getTime() >= SEEN_STEP_MS) {
+        await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', session.id).execute();
+      }
+      return { playerId: session.player_id, sessionId: session.id };
+    },
+    end: (connection, { playerId, sessionId }) => endWhere(connection, playerId, { only: sessionId }),
+    endAll: (connection, playerId, except) => endWhere(connection, playerId, { except }),
+    list: (playerId) =>
+      alive()
+        .select(['id', 'player_id', 'ip', 'country', 'user_agent', 'created_at', 'seen_at', 'expires_at', 'ended_at'])
+        .where('player_id', '=', playerId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id')
+        .execute(),
+    isOf: async (playerId, sessionId) => {
+      const known = db.selectFrom('sessions').select('id').where('player_id', '=', playerId);
+      return (await known.where('id', '=', sessionId).executeTakeFirst()) !== undefined;
+    },
+    touchPlayer: async (playerId) => {
+      const now = clock.now();
+      await db
+        .updateTable('sessions')
+        .set({ seen_at: now })
+        .where('player_id', '=', playerId)
+        .where('ended_at', 'is', null)
+        .where('seen_at', '>', idleSince())
+        .where('seen_at', '<=', new Date(now.getTime() - SEEN_STEP_MS))
+        .execute();
+    },
+    isAlive: async (sessionId) => {
+      const session = await alive().select('id').where('id', '=', sessionId).executeTakeFirst();
+      return session !== undefined;
+    },
+    limitLength: async (connection, playerId, minutes) => {
+      const trx = tablesOf<AccountTables>(connection);
+      await trx.updateTable('players').set({ session_minutes: minutes }).where('id', '=', playerId).execute();
+      if (minutes === null) return;
+      await trx
+        .updateTable('sessions')
+        .set({ expires_at: sql<Date>`least(expires_at, created_at + make_interval(mins => ${minutes}::integer))` })
+        .where('player_id', '=', playerId)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+    endOver: async (tell) => {
+      const over = await db
+        .selectFrom('sessions')
+        .innerJoin('players', 'players.id', 'sessions.player_id')
+        .select(['sessions.id', 'sessions.player_id', 'players.session_minutes'])
+        .where('sessions.ended_at', 'is', null)
+        .where('sessions.expires_at', '<=', clock.now())
+        .orderBy('sessions.expires_at')
+        .limit(ENDS_AT_ONCE)
+        .execute();
+      for (const session of over) {
+        await inTransaction(database, async (trx) => {
+          await lockPlayer(trx, session.player_id);
+          if (session.session_minutes !== null) await tell(trx, session.player_id);
+          await endWhere(trx, session.player_id, { only: session.id });
+        });
+      }
+      return over.length;
+    },
+  };
+}
+
+/** Takes the cookies of a session away. */
+export function forgetSessionCookies(context: CallContext): void {
+  context.setCookie(SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 });
+  context.setCookie(SIGNED_IN_COOKIE, '', { httpOnly: false, maxAge: 0 });
+}

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { tablesOf, type Connection } from '@cosmodrome/database';
+import { captchaAfter, freeLetters, freeRegistrations } from '@cosmodrome/rules/account/captcha-policy';
+import { letterThrottle, type LinkPurpose } from '@cosmodrome/rules/account/letters';
+import { accountThrottle, addressThrottle, type ThrottleRule } from '@cosmodrome/rules/account/sign-in-throttle';
+import type { Clock } from '@cosmodrome/rules/clock';
+import type { AccountTables } from './tables.ts';
+
+/** Counts failed sign-ins per account and per network address. */
+export interface SignInThrottle {
+  /** Counts the attempt as a failure beforehand, so that parallel guesses cannot slip through. False: locked. */
+  enter(email: string, ip: string): Promise<boolean>;
+  /** The attempt was right after all: forgets the account's failures, and this one of the address. */
+  succeed(email: string, ip: string): Promise<void>;
+  /** The same for a secret that a known player is asked for again, such as `password 17`. */
+  enterOwn(secretOf: string): Promise<boolean>;
+  succeedOwn(secretOf: string): Promise<void>;
+  /** Whether sign-ins have failed so often, of the account or from the network address, that a captcha is due. */
+  isSuspicious(email: string, ip: string): Promise<boolean>;
+  /** Counts a registration, or a letter, of a network address. True: a captcha is due. */
+  isFrequent(what: 'registration' | 'letter', ip: string): Promise<boolean>;
+  /** Whether sign-in to the account is paused now. */
+  isLocked(email: string): Promise<boolean>;
+  /** Whoever reads the account's mailbox has opened its sign-in again. */
+  unlock(email: string): Promise<void>;
+  /** Counts a letter that an address is asked to get. False: enough for now. */
+  enterLetter(about: LinkPurpose, email: string): Promise<boolean>;
+}
+
+export function createSignInThrottle(database: Connection, clock: Clock, secret: string): SignInThrottle {
+  const db = tablesOf<AccountTables>(database);
+  const subjectOf = (kind: string, text: string): Buffer =>
+    createHmac('sha256', secret).update(`sign-in ${kind}\n${text}`).digest();
+
+  /**
+   * One more failure. The time starts again with every failure until the lock falls; refused attempts do not prolong it.
+   */
+  const count = async (subject: Buffer, { failures, withinMs }: ThrottleRule): Promise<boolean> => {
+    const now = clock.now();
+    const fresh = sql<boolean>`sign_in_failures.counted_from <= ${new Date(now.getTime() - withinMs)}`;
+    const full = sql<boolean>`sign_in_failures.failures >= ${failures}`;
+    const row = await db
+      .insertInto('sign_in_failures')
+      .values({ subject, failures: 1, counted_from: now })
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet({
+          failures: sql<number>`case when ${fresh} then 1 else least(sign_in_failures.failures, ${failures}) + 1 end`,
+          counted_from: sql<Date>`case when ${full} and not ${fresh} then sign_in_failures.counted_from else ${now}::timestamptz end`,
+        }),
+      )
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    return row.failures <= failures;
+  };
+
+  const forget = (subject: Buffer) => db.deleteFrom('sign_in_failures').where('subject', '=', subject).execute();
+
+  /** Failures that count at this moment. */
+  const counted = async (subject: Buffer, { withinMs }: ThrottleRule): Promise<number> => {
+    const row = await db
+      .selectFrom('sign_in_failures')
+      .select(['failures', 'counted_from'])
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    return row && row.counted_from.getTime() > clock.now().getTime() - withinMs ? row.failures : 0;
+  };
+
+  return {
+    isSuspicious: async (email, ip) => {
+      const ofAccount = await counted(subjectOf('account', email), accountThrottle);
+      const ofAddress = await counted(subjectOf('address', ip), addressThrottle);
+      return ofAccount >= captchaAfter.account || ofAddress >= captchaAfter.address;
+    },
+    isFrequent: async (what, ip) =>
+      !(await count(subjectOf(`${what} from`, ip), what === 'letter' ? freeLetters : freeRegistrations)),
+    enterOwn: (secretOf) => count(subjectOf('own', secretOf), accountThrottle),
+    succeedOwn: async (secretOf) => void (await forget(subjectOf('own', secretOf))),
+    isLocked: async (email) =>
+      (await counted(subjectOf('account', email), accountThrottle)) >= accountThrottle.failures,
+    unlock: async (email) => void (await forget(subjectOf('account', email))),
+    enterLetter: (about, email) => count(subjectOf(`letter ${about}`, email), letterThrottle),
+    enter: async (email, ip) => {
+      const byAddress = await count(subjectOf('address', ip), addressThrottle);
+      return byAddress && (await count(subjectOf('account', email), accountThrottle));
+    },
+    succeed: async (email, ip) => {
+      await forget(subjectOf('account', email));
+      await db
+        .updateTable('sign_in_failures')
+        .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+        .where('subject', '=', subjectOf('address', ip))
+        .execute();
+    },
+  };
+}

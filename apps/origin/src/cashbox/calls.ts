@@ -1,0 +1,93 @@
+import { currencies, currencyRule, DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
+import { accountView, hidingRefusal } from '@cosmodrome/rules/cashbox/account';
+import { rateText } from '@cosmodrome/rules/cashbox/rates';
+import { refuse, type Handlers } from '../kernel/http/handler.ts';
+import { hideWallet, openWallet, selectWallet, UnknownWallet, wallets, type Wallet } from '../ledger/index.ts';
+import { startCashout } from './commands/start-cashout.ts';
+import { startDeposit } from './commands/start-deposit.ts';
+import type { CashboxDependencies } from './dependencies.ts';
+import { methodsFor } from './methods.ts';
+import { nextStep, presentPayment } from './present.ts';
+import { findPayment, listPayments } from './store.ts';
+
+/** Rates between every coin and every fiat currency, both ways. They change with the data only, so made once. */
+function exchangeRates() {
+  const rate = (from: string, to: string) => {
+    const text = rateText(from, to);
+    return { exchange_rate: text, fee: '0', total_exchange_rate: text };
+  };
+  return Object.fromEntries(
+    currencies.map((from) => [
+      from.code,
+      Object.fromEntries(
+        currencies.filter((to) => to.fiat !== from.fiat).map((to) => [to.code, rate(from.code, to.code)]),
+      ),
+    ]),
+  );
+}
+
+/** The cashbox's calls (contract/http/cashbox). */
+export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
+  const { connection, clock, provider } = dependencies;
+  const rates = exchangeRates();
+  const list = currencies.map(({ code, symbol, subunits, fiat }) => ({
+    code,
+    symbol,
+    subunits_to_unit: subunits,
+    fiat,
+    default: code === DEFAULT_CURRENCY,
+    subcurrencies: [],
+  }));
+  return {
+    'cashbox.accounts': async (_request, { caller }) => (await wallets(connection, caller.playerId)).map(accountView),
+    'cashbox.selectAccount': async ({ body }, { caller }) => {
+      if (!currencyRule(body.currency) || !currencies.some(({ code }) => code === body.currency)) {
+        throw refuse(422, 'currency', 'unknown');
+      }
+      const now = clock.now();
+      await openWallet(connection, caller.playerId, body.currency, now);
+      return accountView(await selectWallet(connection, caller.playerId, body.currency, now));
+    },
+    'cashbox.hideAccount': async ({ params, body }, { caller }) => {
+      const hide = (wallet: Wallet): boolean => {
+        const refusal = body.hidden ? hidingRefusal(wallet) : null;
+        if (refusal !== null) throw refuse(422, 'base', refusal);
+        return body.hidden;
+      };
+      try {
+        const on = { hide, at: clock.now() };
+        return accountView(await hideWallet(connection, caller.playerId, params.currency, on));
+      } catch (error) {
+        throw error instanceof UnknownWallet ? refuse(404, 'base', 'wallet_missing') : error;
+      }
+    },
+    'cashbox.payments': async (_request, { caller }) => {
+      const { rows } = await listPayments(connection, caller.playerId, {}, { limit: 100, offset: 0 });
+      return rows.map(presentPayment);
+    },
+    'cashbox.paymentsPage': async ({ body }, { caller }) => {
+      const { page, page_size } = body;
+      const range = { limit: page_size, offset: (page - 1) * page_size };
+      const { rows, total } = await listPayments(connection, caller.playerId, body.filter ?? {}, range);
+      return { data: rows.map(presentPayment), pagination: { page, per_page: page_size, total_count: total } };
+    },
+    'cashbox.methods': async ({ params, query }, { caller }) => {
+      if (!currencyRule(params.currency)) throw refuse(422, 'currency', 'unknown');
+      const action = query?.action ?? 'deposit';
+      const methods = await methodsFor(connection, caller.playerId, params.currency, action, provider.id);
+      return { methods, providers: [provider.id] };
+    },
+    'cashbox.start': async ({ body }, context) => {
+      const start = body.action === 'deposit' ? startDeposit : startCashout;
+      const row = await start(dependencies, body, context);
+      return { payment: presentPayment(row), next: nextStep(row) };
+    },
+    'cashbox.payment': async ({ params }, { caller }) => {
+      const row = await findPayment(connection, caller.playerId, params.id);
+      if (!row) throw refuse(404, 'base', 'not_found');
+      return { payment: presentPayment(row), next: nextStep(row) };
+    },
+    'cashbox.currencies': () => Promise.resolve(list),
+    'cashbox.cryptoExchangeRates': () => Promise.resolve(rates),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Connection } from '@cosmodrome/database';
+import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
+import { missingIdentity } from '@cosmodrome/rules/account/profile-fields';
+import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
+import { methodLimits, methodRule, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
+import { formatMoney } from '@cosmodrome/rules/cashbox/money';
+import { playerFacts } from '../../account/index.ts';
+import { Refusal, refuse } from '../../kernel/http/handler.ts';
+import { wallets } from '../../ledger/index.ts';
+
+/**
+ * The method of a payment whose amount lies within its limits.
+ * @throws Refusal 422 on `method`, `currency` or `amount_cents`; messages carry the limit as text
+ */
+export function assertAmountAllowed(request: StartPayment, locale: string): MethodRule {
+  if (!currencyRule(request.currency)) throw refuse(422, 'currency', 'unknown');
+  const method = methodRule(request.method);
+  const limits = method && methodLimits(method, request.action, request.currency);
+  if (!method || !limits) throw refuse(422, 'method', 'not_available');
+  const text = (amount: number): string => formatMoney(amount, request.currency, locale).text;
+  if (request.amount_cents < limits.min) throw refuse(422, 'amount_cents', 'min', { min: text(limits.min) });
+  if (request.amount_cents > limits.max) throw refuse(422, 'amount_cents', 'max', { max: text(limits.max) });
+  return method;
+}
+
+/** @throws Refusal 422 unless the player has a wallet in that currency */
+export async function assertWallet(connection: Connection, playerId: number, currency: string): Promise<void> {
+  const owned = await wallets(connection, playerId);
+  if (!owned.some((wallet) => wallet.currency === currency)) throw refuse(422, 'currency', 'no_wallet');
+}
+
+/**
+ * Money in a fiat currency is paid to somebody known: the popup of the cashbox asks the same fields first.
+ * @throws Refusal 422 with `required` at each field that is missing
+ */
+export async function assertIdentity(connection: Connection, playerId: number, currency: string): Promise<void> {
+  const player = await playerFacts(connection, playerId);
+  const missing = player ? missingIdentity(currency, player.values) : [];
+  if (missing.length > 0) throw new Refusal(422, Object.fromEntries(missing.map((field) => [field, { required: {} }])));
+}
+
+/** A path within the site; anything that could lead elsewhere becomes the cashbox. */
+export function safeReturnPath(path: string | undefined): string {
+  return path !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/';
+}

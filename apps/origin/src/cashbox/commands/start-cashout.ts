@@ -1,0 +1,138 @@
+import { inTransaction } from '@cosmodrome/database';
+import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
+import type { MethodRule } from '@cosmodrome/rules/cashbox/methods';
+import { isPaidAutomatically } from '@cosmodrome/rules/cashbox/payout-approval';
+import { isAddress } from '../../adapters/payments/addresses.ts';
+import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
+import { lockPlayer } from '../../kernel/outbox/index.ts';
+import { InsufficientFunds, post } from '../../ledger/index.ts';
+import type { CashboxDependencies } from '../dependencies.ts';
+import { findPayment, insertPayment, paidOutSince, profilesOf, type PaymentRow } from '../store.ts';
+import type { CoinLeg } from '../tables.ts';
+import { approveCashout, NotReserved } from './approve-cashout.ts';
+import { assertAmountAllowed, assertIdentity, assertWallet } from './check-payment.ts';
+import { identifyPayment } from './repeated-payment.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Where a cashout goes, as the provider is told. */
+interface Destination {
+  profileId: string | null;
+  /** Token of a saved profile, or the account the player named. */
+  account: string | null;
+  coin: CoinLeg | null;
+}
+
+/**
+ * Starts a cashout: the amount leaves the wallet at once and waits in reserve. Within the automatic sum it goes to the
+ * provider right away; above it a person decides.
+ */
+export async function startCashout(
+  dependencies: CashboxDependencies,
+  request: StartPayment,
+  context: CallContext<Caller>,
+): Promise<PaymentRow> {
+  const { connection, clock, provider } = dependencies;
+  const { playerId } = context.caller;
+  const method = assertAmountAllowed(request, context.locale);
+  await assertWallet(connection, playerId, request.currency);
+  await assertIdentity(connection, playerId, request.currency);
+  const destination = await destinationOf(dependencies, playerId, request, method);
+  const now = clock.now();
+  const { payment, automatic } = await inTransaction(connection, async (trx) => {
+    await lockPlayer(trx, playerId);
+    const { id, earlier } = await identifyPayment(trx, playerId, request, context.idempotencyKey);
+    const paidOut = await paidOutSince(trx, playerId, request.currency, new Date(now.getTime() - DAY_MS));
+    const automatic = (others: number) => isPaidAutomatically(request.amount_cents, others, request.currency);
+    if (earlier) {
+      const waits = earlier.state === 'reserved';
+      return { payment: earlier, automatic: waits && automatic(paidOut - request.amount_cents) };
+    }
+    await reserve(trx, playerId, id, request, now);
+    const row = await insertPayment(trx, {
+      player_id: playerId,
+      id,
+      action: 'cashout',
+      state: 'reserved',
+      method: method.id,
+      provider: provider.id,
+      currency: request.currency,
+      amount_cents: BigInt(request.amount_cents),
+      requested_cents: BigInt(request.amount_cents),
+      coin: destination.coin && JSON.stringify(destination.coin),
+      profile_id: destination.profileId,
+      destination: destination.account,
+      reference: null,
+      page_url: null,
+      return_url: null,
+      locale: context.locale,
+      reason: null,
+      created_at: now,
+      finished_at: null,
+    });
+    return { payment: row, automatic: automatic(paidOut) };
+  });
+  if (!automatic) return payment;
+  try {
+    return await approveCashout(dependencies, payment);
+  } catch (error) {
+    // Another attempt with the same key was faster.
+    const approved = error instanceof NotReserved && (await findPayment(connection, playerId, payment.id));
+    if (approved) return approved;
+    throw error;
+  }
+}
+
+async function reserve(
+  trx: Parameters<typeof post>[0],
+  playerId: number,
+  id: string,
+  { currency, amount_cents }: StartPayment,
+  at: Date,
+): Promise<void> {
+  const amount = BigInt(amount_cents);
+  try {
+    await post(trx, {
+      playerId,
+      key: `cashbox:reserve:${id}`,
+      kind: 'withdrawal_reserve',
+      entries: [
+        { account: 'player', part: 'real', currency, amount: -amount },
+        { account: 'withdrawals_reserved', currency, amount },
+      ],
+      at,
+    });
+  } catch (error) {
+    if (error instanceof InsufficientFunds) throw refuse(422, 'amount_cents', 'not_enough_money');
+    throw error;
+  }
+}
+
+async function destinationOf(
+  { connection }: CashboxDependencies,
+  playerId: number,
+  request: StartPayment,
+  method: MethodRule,
+): Promise<Destination> {
+  if (method.coin) {
+    const address = request.fields?.['address']?.trim() ?? '';
+    if (!isAddress(method.coin, address)) throw refuse(422, 'address', address === '' ? 'required' : 'address_invalid');
+    const coin: CoinLeg = {
+      code: method.coin,
+      network: method.network ?? method.coin,
+      address,
+      amount_cents: request.amount_cents,
+      confirmations: method.confirmations,
+      rate_expires_at: null,
+    };
+    return { profileId: null, account: address, coin };
+  }
+  const profiles = (await profilesOf(connection, playerId)).filter((profile) => profile.method === method.id);
+  const chosen = profiles.find((profile) => profile.id === request.saved_profile_id);
+  if (chosen) return { profileId: chosen.id, account: chosen.provider_token, coin: null };
+  if (request.saved_profile_id) throw refuse(422, 'saved_profile_id', 'unknown');
+  const account = request.fields?.['wallet_account']?.trim() ?? '';
+  if (method.kind === 'cards') throw refuse(422, 'saved_profile_id', 'deposit_by_card_first');
+  if (account === '') throw refuse(422, 'wallet_account', 'required');
+  return { profileId: null, account, coin: null };
+}

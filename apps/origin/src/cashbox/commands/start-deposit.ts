@@ -1,0 +1,141 @@
+import { inTransaction } from '@cosmodrome/database';
+import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
+import { methodRule, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
+import { convert } from '@cosmodrome/rules/cashbox/rates';
+import { depositAddress } from '../../adapters/payments/addresses.ts';
+import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
+import { lockPlayer } from '../../kernel/outbox/index.ts';
+import type { CashboxDependencies } from '../dependencies.ts';
+import { insertPayment, nextAddressIndex, profilesOf, updatePayment, type PaymentRow } from '../store.ts';
+import type { CoinLeg } from '../tables.ts';
+import { assertAmountAllowed, assertWallet, safeReturnPath } from './check-payment.ts';
+import { identifyPayment } from './repeated-payment.ts';
+
+/** How long a converted rate is held for a crypto deposit into a fiat wallet, in milliseconds. */
+const RATE_HELD_MS = 15 * 60_000;
+
+/**
+ * Starts a deposit: the payment is written first, then the provider is asked. A provider that does not answer leaves a
+ * canceled payment and no money moved.
+ */
+export async function startDeposit(
+  dependencies: CashboxDependencies,
+  request: StartPayment,
+  context: CallContext<Caller>,
+): Promise<PaymentRow> {
+  if (context.restricted) throw refuse(403, 'base', 'country_restricted');
+  const { connection, clock, provider } = dependencies;
+  const { playerId } = context.caller;
+  const method = assertAmountAllowed(request, context.locale);
+  await assertWallet(connection, playerId, request.currency);
+  const profile = await savedProfile(dependencies, playerId, request, method);
+  const coin = method.coin ? await coinLeg(dependencies, method, request) : null;
+  const now = clock.now();
+  const payment = await inTransaction(connection, async (trx) => {
+    await lockPlayer(trx, playerId);
+    const { id, earlier } = await identifyPayment(trx, playerId, request, context.idempotencyKey);
+    if (earlier) return earlier;
+    const wanted = { playerId, currency: request.currency, amount: BigInt(request.amount_cents) };
+    const refusal = await dependencies.mayDeposit?.(trx, wanted, now);
+    if (refusal) throw refusal;
+    return insertPayment(trx, {
+      player_id: playerId,
+      id,
+      action: 'deposit',
+      state: 'pending',
+      method: method.id,
+      provider: provider.id,
+      currency: request.currency,
+      amount_cents: BigInt(request.amount_cents),
+      requested_cents: BigInt(request.amount_cents),
+      coin: coin && JSON.stringify(coin),
+      profile_id: profile?.id ?? null,
+      destination: null,
+      reference: null,
+      page_url: null,
+      return_url: dependencies.siteUrl + safeReturnPath(request.return_path),
+      locale: context.locale,
+      reason: null,
+      created_at: now,
+      finished_at: null,
+    });
+  });
+  // The provider knows it already when an earlier attempt got that far.
+  if (payment.state !== 'pending' || payment.reference !== null) return payment;
+  return submitDeposit(dependencies, payment, profile?.token ?? null);
+}
+
+async function savedProfile(
+  { connection }: CashboxDependencies,
+  playerId: number,
+  request: StartPayment,
+  method: MethodRule,
+): Promise<{ id: string; token: string } | null> {
+  if (!request.saved_profile_id) return null;
+  const profiles = await profilesOf(connection, playerId);
+  const found = profiles.find((row) => row.id === request.saved_profile_id && row.method === method.id);
+  if (!found) throw refuse(422, 'saved_profile_id', 'unknown');
+  return { id: found.id, token: found.provider_token };
+}
+
+async function coinLeg(
+  { connection, clock, extendedPublicKey }: CashboxDependencies,
+  method: MethodRule,
+  request: StartPayment,
+): Promise<CoinLeg> {
+  const code = method.coin ?? request.currency;
+  const converted = code !== request.currency;
+  return {
+    code,
+    network: method.network ?? code,
+    address: depositAddress(extendedPublicKey, code, await nextAddressIndex(connection)),
+    amount_cents: convert(request.amount_cents, request.currency, code, 'up'),
+    confirmations: method.confirmations,
+    rate_expires_at: converted ? new Date(clock.now().getTime() + RATE_HELD_MS).toISOString() : null,
+  };
+}
+
+async function submitDeposit(
+  { connection, clock, provider, log }: CashboxDependencies,
+  payment: PaymentRow,
+  profileToken: string | null,
+): Promise<PaymentRow> {
+  try {
+    const created = await provider.create({
+      payment_id: payment.id,
+      action: 'deposit',
+      kind: methodRule(payment.method)?.kind ?? 'direct',
+      amount_cents: Number(payment.amount_cents),
+      currency: payment.currency,
+      locale: payment.locale,
+      // The payment's own page tells how it went, also when the player comes back before the notice.
+      return_url:
+        payment.return_url &&
+        `${payment.return_url}${payment.return_url.includes('?') ? '&' : '?'}payment=${payment.id}`,
+      profile_token: profileToken,
+      coin: payment.coin && {
+        code: payment.coin.code,
+        amount_cents: payment.coin.amount_cents,
+        address: payment.coin.address,
+        network: payment.coin.network,
+        confirmations: payment.coin.confirmations,
+      },
+    });
+    return await inTransaction(connection, async (trx) => {
+      await lockPlayer(trx, payment.player_id);
+      return updatePayment(trx, payment, { reference: created.reference, page_url: created.page_url }, clock.now());
+    });
+  } catch (error) {
+    log.error({ err: error, payment: payment.id }, 'the payment provider did not take a deposit');
+    await inTransaction(connection, async (trx) => {
+      await lockPlayer(trx, payment.player_id);
+      await updatePayment(
+        trx,
+        payment,
+        { state: 'canceled', reason: 'provider_unavailable', finished_at: clock.now() },
+        clock.now(),
+      );
+    });
+    throw refuse(503, 'base', 'payment_provider_unavailable');
+  }
+}

@@ -1,0 +1,27 @@
+import type { Connection } from '@cosmodrome/database';
+import type { Clock } from '@cosmodrome/rules/clock';
+import type { Refusal } from '../kernel/http/handler.ts';
+import type { PaymentProvider } from '../adapters/payments/provider.ts';
+
+/** What the cashbox needs from outside. */
+export interface CashboxDependencies {
+  connection: Connection;
+  clock: Clock;
+  provider: PaymentProvider;
+  /** Extended public key whose children receive crypto deposits. */
+  extendedPublicKey: string;
+  /** Address of the site, put before the path a player comes back to; empty for a provider on the same host. */
+  siteUrl: string;
+  /**
+   * Says whether a player may pay this in: the door for limits. Asked in the payment's transaction, under the player's
+   * lock; a refusal is what the caller gets.
+   */
+  mayDeposit?:
+    | ((
+        connection: Connection,
+        deposit: { playerId: number; currency: string; amount: bigint },
+        now: Date,
+      ) => Promise<Refusal | null>)
+    | undefined;
+  log: { error(details: object, message: string): void };
+}

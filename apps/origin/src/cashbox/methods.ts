@@ -1,0 +1,58 @@
+import type { Connection } from '@cosmodrome/database';
+import type { PaymentMethod } from '@cosmodrome/contract/http/cashbox';
+import { methodLimits, methods, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
+import type { PaymentAction } from '@cosmodrome/rules/cashbox/payment-state';
+import { profilesOf, type ProfileRow } from './store.ts';
+
+type Field = PaymentMethod['fields'][number];
+
+/** What the cashbox asks before a cashout: coins need an address, a wallet its account, cards a card used before. */
+function fieldsOf(method: MethodRule, action: PaymentAction): Field[] {
+  if (action === 'deposit') return [];
+  if (method.coin) return [{ name: 'address', type: 'crypto_address', required: true }];
+  if (method.kind === 'direct') return [{ name: 'wallet_account', type: 'wallet_account', required: true }];
+  return [];
+}
+
+function present(
+  method: MethodRule,
+  limits: { min: number; max: number },
+  action: PaymentAction,
+  currency: string,
+  provider: string,
+  profiles: readonly ProfileRow[],
+): PaymentMethod {
+  return {
+    id: method.id,
+    brand: method.brand,
+    title: method.id,
+    description: method.network,
+    provider,
+    type: method.kind,
+    fields: fieldsOf(method, action),
+    savedProfiles: profiles
+      .filter((profile) => profile.method === method.id)
+      .map((profile) => ({ id: profile.id, title: profile.title, isRemoveAvailable: false })),
+    isProfileRequiredForCashout: method.kind === 'cards',
+    termsOfService: {
+      processingTime: method.processing,
+      commissions: { type: 'none', amount_cents: 0 },
+      restrictions: { minAmountValue: limits.min, maxAmountValue: limits.max, amountCurrencyCode: currency },
+    },
+  };
+}
+
+/** The methods that serve a wallet, in the order of the table, each with its limits and the player's saved profiles. */
+export async function methodsFor(
+  connection: Connection,
+  playerId: number,
+  currency: string,
+  action: PaymentAction,
+  provider: string,
+): Promise<PaymentMethod[]> {
+  const profiles = await profilesOf(connection, playerId);
+  return methods.flatMap((method) => {
+    const limits = methodLimits(method, action, currency);
+    return limits ? [present(method, limits, action, currency, provider, profiles)] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import type { PaymentAction, PaymentState } from '@cosmodrome/rules/cashbox/payment-state';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LedgerTables } from '../ledger/index.ts';
+
+/** What a crypto payment moves: the coin, its amount in the coin's minor units, and where to. */
+export interface CoinLeg {
+  code: string;
+  network: string;
+  address: string;
+  amount_cents: number;
+  confirmations: number;
+  /** End of the rate that `amount_cents` was made with; null when coin and wallet are the same. */
+  rate_expires_at: string | null;
+}
+
+export interface CashboxTables extends LedgerTables {
+  payments: {
+    player_id: number;
+    id: string;
+    action: PaymentAction;
+    state: PaymentState;
+    method: string;
+    provider: string;
+    currency: string;
+    amount_cents: bigint;
+    requested_cents: bigint;
+    coin: JSONColumnType<CoinLeg> | null;
+    profile_id: string | null;
+    destination: string | null;
+    reference: string | null;
+    page_url: string | null;
+    return_url: string | null;
+    locale: string;
+    confirmations_seen: Generated<number>;
+    reason: string | null;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  payment_notices: { player_id: number; notice_id: string; received_at: Date };
+  payment_profiles: {
+    player_id: number;
+    id: string;
+    method: string;
+    provider_token: string;
+    title: string;
+    first6: string | null;
+    last4: string | null;
+    expiry_month: number | null;
+    expiry_year: number | null;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import type { Licence } from '@cosmodrome/rules/account/licence';
+import { DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
+import { countryRule } from '@cosmodrome/rules/content/countries';
+import { AFFB_COOKIE, plainTag, STAG_COOKIE, TAG_LIFE } from '@cosmodrome/rules/account/affiliate';
+import { defaultLocale, type Locale, locales } from '@cosmodrome/rules/content/locales';
+import { categoryMenus } from '@cosmodrome/rules/content/menu';
+import { refuse, type Handlers } from '../kernel/http/handler.ts';
+import type { Catalogue, Messages } from '../kernel/messages.ts';
+import { clientContext } from './client-context.ts';
+import { presentBanner, presentCountries, presentCurrencyConfig, presentLocale } from './present.ts';
+import type { Sites } from './hosts.ts';
+
+export interface ContentDeps {
+  sites: Sites;
+  messages: Messages;
+  licence: Licence;
+  isRestricted: (country: string) => boolean;
+}
+
+/** Clients ask with a five-minute time bucket (spec 9); what they get may be kept for as long. */
+const FIVE_MINUTES = 'public, max-age=300';
+
+/** The texts call the brand `{brand}`; whoever asks gets its name. */
+const named = (catalogue: Catalogue, brand: string): Catalogue =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? text.replaceAll('{brand}', brand) : named(text, brand),
+    ]),
+  );
+
+/** Catalogues with their entity tags, made once: they are the largest answers there are. */
+function taggedCatalogues(messages: Messages, { main, hosts, of }: Sites) {
+  const brands = new Set([main, ...hosts.map(({ canonical }) => of(canonical).site)].map(({ brand }) => brand.name));
+  const byBrand = new Map([...brands].map((brand) => [brand, catalogues(messages, brand)]));
+  return (brand: string, locale: string) => byBrand.get(brand)?.(locale);
+}
+
+function catalogues(messages: Messages, brand: string) {
+  const tagged = new Map(
+    messages.locales.map((locale) => {
+      const catalogue = named(messages.catalogue(locale) ?? {}, brand);
+      const hash = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 22);
+      return [locale, { catalogue, etag: `"${hash}"` }];
+    }),
+  );
+  return (locale: string) => tagged.get(locale) ?? tagged.get(locale.split('-')[0] ?? '');
+}
+
+function visitorCalls({ sites, isRestricted }: ContentDeps): Handlers {
+  return {
+    'content.locales': ({ query }, { country, setCookie }) => {
+      const tags = { [STAG_COOKIE]: plainTag(query.stag), [AFFB_COOKIE]: plainTag(query.affb_id) };
+      for (const [name, tag] of Object.entries(tags)) {
+        if (tag !== undefined) setCookie(name, tag, { httpOnly: true, maxAge: TAG_LIFE });
+      }
+      const code = defaultLocale(country);
+      const hiddenOn = (each: Locale): string[] =>
+        sites.hosts
+          .filter(({ hiddenLocales }) => hiddenLocales.includes(each))
+          .flatMap(({ canonical, mirrors }) => [canonical, ...mirrors]);
+      return Promise.resolve(locales.map((each) => presentLocale(each, each === code, hiddenOn(each))));
+    },
+    'content.countries': (_request, { locale }) => Promise.resolve(presentCountries(locale, isRestricted)),
+    'content.currentIp': (_request, { ip, country, restricted }) =>
+      Promise.resolve({
+        ip,
+        country_code: country,
+        region_code: null,
+        default_currency: countryRule(country ?? '')?.currency ?? DEFAULT_CURRENCY,
+        restricted,
+      }),
+    'content.clientContext': (_request, { userAgent }) => Promise.resolve(clientContext(userAgent)),
+  };
+}
+
+function pageCalls({ sites, messages }: ContentDeps): Handlers {
+  const catalogueOf = taggedCatalogues(messages, sites);
+  return {
+    'content.pages': ({ query }, { locale, host }) =>
+      Promise.resolve(
+        sites
+          .of(host)
+          .site.pages(query.l ?? locale)
+          .map(({ content: _content, blocks: _blocks, ...summary }) => summary),
+      ),
+    'content.page': async ({ params, query }, { locale, host }) => {
+      const page = sites.of(host).site.page(query.l ?? locale, params['*']);
+      if (!page) throw refuse(404, 'base', 'not_found');
+      return page;
+    },
+    'content.snippets': ({ query }, { locale, host }) =>
+      Promise.resolve([...sites.of(host).site.snippets(query.l ?? locale)]),
+    'content.messages': async ({ params }, context) => {
+      const found = catalogueOf(sites.of(context.host).site.brand.name, params.file.slice(0, -'.json'.length));
+      if (!found) throw refuse(404, 'base', 'not_found');
+      context.setHeader('etag', found.etag);
+      context.setHeader('cache-control', FIVE_MINUTES);
+      return found.catalogue;
+    },
+  };
+}
+
+function configCalls({ sites, licence }: ContentDeps): Handlers {
+  return {
+    'content.project': (_request, { host }) =>
+      Promise.resolve({
+        apps: { sportsbook: typeof sites.of(host).host?.bettingUrl === 'string', casino: true },
+        license: licence,
+        player_two_factor_auth: false,
+        available_currency_exchange: false,
+        available_referral_system: false,
+        supported_payment_api_versions: ['1'],
+        hooyu_integration: false,
+        country_flags: null,
+        livespins: { enabled: false },
+        authentication_key: 'email',
+        sns_config: { enable: false, base_url: '', flow: '' },
+      }),
+    'content.currencyConfig': () => Promise.resolve(presentCurrencyConfig()),
+    'content.host': (_request, { host: name }) => {
+      const { site, host } = sites.of(name);
+      return Promise.resolve({
+        brand: { id: site.brand.id, name: site.brand.name, logo: site.brand.logo },
+        canonical: host?.canonical ?? null,
+        hidden_locales: [...(host?.hiddenLocales ?? [])],
+        betting_url: host?.bettingUrl ?? null,
+      });
+    },
+    'content.logoConfig': (_request, { host }) => {
+      const { logo, name, supportEmail, supportPhone, social } = sites.of(host).site.brand;
+      const { mobile, full } = logo;
+      return Promise.resolve({
+        logoUrl: { mobile, full },
+        name,
+        contact: { email: supportEmail, phone: supportPhone, social },
+      });
+    },
+    'content.menuCategoriesGames': () => Promise.resolve(categoryMenus),
+    'content.bannersConfig': ({ query }, { locale }) =>
+      Promise.resolve(sites.main.banners.map((banner) => presentBanner(banner, query.locale ?? locale))),
+  };
+}
+
+/** The calls of the content system; `content.batch` is the kernel's. */
+export const contentCalls = (deps: ContentDeps): Handlers => ({
+  ...visitorCalls(deps),
+  ...pageCalls(deps),
+  ...configCalls(deps),
+});

@@ -1,0 +1,235 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '@cosmodrome/rules/content/locales';
+import { eachEngine } from '@cosmodrome/database/testing';
+import { startOrigin, type TestOrigin } from '../../testing/origin.ts';
+import { presentBanner } from './present.ts';
+import { renderMarkdown } from './render.ts';
+import { readSites } from './hosts.ts';
+import { readSite } from './site.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../../content');
+const REQUIRED = [
+  'terms-and-conditions',
+  'privacy-policy',
+  'cookie-policy',
+  'responsible-gaming',
+  'general-rules',
+  'support',
+];
+
+const broken = (path: string, text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const part of ['pages', 'snippets', 'banners', 'brands', 'hosts', 'policies', 'jackpots']) {
+    cpSync(join(CONTENT, part), join(folder, part), { recursive: true });
+  }
+  writeFileSync(join(folder, path), text);
+  return folder;
+};
+
+describe('the files of the site', () => {
+  test('every page exists in every language, with texts of its own', () => {
+    const site = readSite(CONTENT, 'CW');
+    for (const locale of locales) expect(REQUIRED.map((slug) => site.page(locale, slug)?.id)).toEqual(REQUIRED);
+    expect(site.page('en-AU', 'cookie-policy')?.title).toBe('Cookie policy');
+    expect(site.page('de', 'cookie-policy')?.title).toBe('Cookie-Richtlinie');
+    expect(site.snippets('en').map(({ id }) => id)).toEqual(site.snippets('de').map(({ id }) => id));
+  });
+
+  test('the licence decides the age that pages name', () => {
+    expect(readSite(CONTENT, 'CW').page('en', 'terms-and-conditions')?.content).toContain('at least 18 years');
+    expect(readSite(CONTENT, 'EE').page('en', 'terms-and-conditions')?.content).toContain('at least 21 years');
+  });
+
+  test.each([
+    ['banners/rocket-x.json', '{"id":', /rocket-x\.json: .*JSON/],
+    ['banners/rocket-x.json', '{"id":"rocket-x"}', /rocket-x\.json: /],
+    ['policies/CW.json', '{"licence":"CW","restrictedCountries":["Germany"]}', /CW\.json: .*two capital letters/s],
+    ['jackpots/mystic-jackpots.json', '{"identifier":"another"}', /mystic-jackpots\.json: /],
+    ['pages/en/support.md', 'no head', /support\.md: the head/],
+    ['pages/en/support.md', '---\ntitle\n---\n', /support\.md: line 2/],
+    ['pages/en/support.md', '---\ntitle: A\n---\n', /support\.md: /],
+    ['pages/en/Bad Name.md', '---\ntitle: Abc\n---\n', /Bad Name\.md: /],
+    [
+      'pages/en/support.md',
+      '---\ntitle: Help\ndescription: Long enough to be a description\n---\n{{phone}}',
+      /support\.md: .*\{\{phone\}\}/,
+    ],
+  ])('a wrong %s stops the start with file and reason', (path, text, reason) => {
+    expect(() => readSite(broken(path, text), 'CW')).toThrow(reason);
+  });
+
+  const banner = (part: object): string =>
+    JSON.stringify({ ...JSON.parse(readFileSync(join(CONTENT, 'banners/rocket-x.json'), 'utf8')), ...part });
+  const words = { title: 'Up to {max}', description: 'Long enough to be one', labels: ['New'], button: 'Go on' };
+  test.each([
+    [
+      'an amount without a value in EUR',
+      { text: { en: words }, variables: { USD: { max: 100 } } },
+      /\{max\} has no value/,
+    ],
+    ['a label without words', { text: { en: { ...words, title: 'Words', labels: [] } } }, /one text for each label/],
+    [
+      'a button without words',
+      { text: { en: { ...words, title: 'Words', button: undefined } } },
+      /a button and its text/,
+    ],
+    ['no English', { text: { de: { ...words, title: 'Wörter' } } }, /the English text is missing/],
+    ['another host', { button: { url: '//evil.test', type: 'link', frontendIdentifier: null } }, /a path of the site/],
+    [
+      'an end before the start',
+      { timer: { start_at: '2026-01-02T00:00:00Z', end_at: '2026-01-01T00:00:00Z' } },
+      /it ends before it starts/,
+    ],
+  ])('a banner with %s stops the start', (_what, part, reason) => {
+    expect(() => readSite(broken('banners/rocket-x.json', banner(part)), 'CW')).toThrow(reason);
+  });
+
+  test('amounts of a banner are written as each language writes them, in every currency that has one', () => {
+    const part = {
+      text: { en: words, de: { ...words, title: 'Bis {max}' } },
+      variables: { EUR: { max: 30_000, min: 2_050 }, JPY: { max: 50_000 }, BTC: { max: 552_400 } },
+    };
+    const [file] = readSite(broken('banners/rocket-x.json', banner(part)), 'CW').banners.filter(
+      ({ id }) => id === 'rocket-x',
+    );
+    expect(file && presentBanner(file, 'en').variables).toEqual({
+      EUR: { max: '€300', min: '€20.50' },
+      JPY: { max: '¥50,000' },
+      BTC: { max: '5,524\u00a0µBTC' },
+    });
+    expect(file && presentBanner(file, 'de').variables['EUR']).toEqual({ max: '300\u00a0€', min: '20,50\u00a0€' });
+    expect(file && presentBanner(file, 'de').title.text).toBe('Bis {max}');
+  });
+
+  test('a page for one licence wins over the general one', () => {
+    const head = '---\ntitle: Terms EE\ndescription: Long enough to be a description\n---\n';
+    const folder = broken('pages/en/terms-and-conditions.EE.md', `${head}Only Estonia.`);
+    const [cw, ee] = [readSite(folder, 'CW'), readSite(folder, 'EE')];
+    expect(cw.page('en', '/terms-and-conditions/')?.title).toBe('Terms and conditions');
+    expect(cw.page('en', 'terms-and-conditions/EE')?.title).toBe('Terms EE');
+    expect(ee.page('en', 'terms-and-conditions')?.title).toBe('Terms EE');
+    expect(ee.pages('en').filter(({ id }) => id === 'terms-and-conditions')).toHaveLength(1);
+  });
+
+  test.each([
+    ['<script>alert(1)</script>ok', /^(?!.*script)/],
+    ['<img src=x onerror=alert(1)>', /^(?!.*(img|onerror))/],
+    ['[x](javascript:alert(1))', /^(?!.*javascript)/],
+    ['[x](data:text/html,hi)', /^(?!.*data:)/],
+    ['[x](//evil.test)', /^(?!.*evil)/],
+    ['<a href="/x" onclick="y()" style="a:b">x</a>', /^(?!.*(onclick|style))/],
+  ])('%s comes out clean', (text, pattern) => expect(renderMarkdown(text, {})).toMatch(pattern));
+});
+
+describe('the hosts', () => {
+  test('a name stands for its brand, whatever its port; a name nobody listed for the first one', () => {
+    const sites = readSites(CONTENT, 'CW');
+    expect(sites.of('auralune.example:8443').site.brand.name).toBe('Auralune');
+    expect(sites.of('www.auralune.example').host?.canonical).toBe('auralune.example');
+    expect(sites.of('localhost:3000')).toMatchObject({ host: null, site: { brand: { name: 'Cosmodrome' } } });
+  });
+
+  test('a host of another licence is not answered as one', () => {
+    expect(readSites(CONTENT, 'CW').of('ee.auralune.example').host).toBeNull();
+    const { site, host } = readSites(CONTENT, 'EE').of('ee.auralune.example');
+    expect([host?.licence, site.page('en', 'terms-and-conditions')?.content]).toEqual([
+      'EE',
+      expect.stringContaining('at least 21 years'),
+    ]);
+  });
+
+  test('a name in two files stops the start', () => {
+    const twice = { ...JSON.parse(readFileSync(join(CONTENT, 'hosts/auralune.json'), 'utf8')), mirrors: [] };
+    expect(() => readSites(broken('hosts/copy.json', JSON.stringify(twice)), 'CW')).toThrow(/another file too/);
+  });
+});
+
+eachEngine((engine) => {
+  let origin: TestOrigin;
+  beforeAll(async () => {
+    origin = await startOrigin({ engine });
+    return () => origin.close();
+  }, 60_000);
+
+  test('pages come in the asked language, whatever the licence suffix', async () => {
+    const german = origin.client({ locale: 'de' });
+    expect((await german.request<{ title: string }>('GET', '/api/cms/pages/cookie-policy')).body.title).toBe(
+      'Cookie-Richtlinie',
+    );
+    const suffixed = await german.request<{ title: string }>('GET', '/api/cms/pages/cookie-policy/CW?l=en');
+    expect(suffixed.body.title).toBe('Cookie policy');
+    const list = (await german.call('content.pages')).body;
+    expect(list.map(({ id }) => id)).toEqual(expect.arrayContaining(REQUIRED));
+    expect(list[0]).not.toHaveProperty('content');
+  });
+
+  test('texts carry a tag, may be kept five minutes, and are not sent twice', async () => {
+    const first = await origin.client().request<Record<string, unknown>>('GET', '/messages/de.json?t=1');
+    expect(first.body['errors']).toMatchObject({ not_found: 'Hier ist nichts.' });
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await origin.client().request('GET', '/messages/de.json', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.raw]).toEqual([304, undefined]);
+    expect((await origin.client().request('GET', '/messages/xx.json')).status).toBe(404);
+  });
+
+  test('the visitor’s place decides language, currency and guest mode', async () => {
+    const visitor = origin.client({ country: 'NZ', ip: '198.51.100.3' });
+    expect((await visitor.call('content.currentIp')).body).toEqual({
+      ip: '198.51.100.3',
+      country_code: 'NZ',
+      region_code: null,
+      default_currency: 'NZD',
+      restricted: false,
+    });
+    expect((await origin.client({ country: 'GB' }).call('content.currentIp')).body.restricted).toBe(true);
+    const listed = (await origin.client({ country: 'AT' }).call('content.locales')).body;
+    expect(listed.filter((locale) => locale.default).map(({ code }) => code)).toEqual(['de']);
+  });
+
+  test('a host speaks as its brand and says what it hides', async () => {
+    const ask = (path: string) =>
+      origin.fetch(new Request(`http://cosmodrome.example${path}`)).then((answer) => answer.json());
+    expect(await ask('/api/fe/config/host')).toMatchObject({
+      brand: { id: 'cosmodrome' },
+      canonical: 'cosmodrome.example',
+      hidden_locales: ['en-AU'],
+    });
+    const other = await origin.fetch(new Request('http://auralune.example/messages/de.json'));
+    expect(await other.json()).toMatchObject({ shell: { brand: 'Auralune', home: 'Auralune, zur Lobby' } });
+  });
+
+  test('countries are named in the caller’s language and leave out the restricted', async () => {
+    const german = (await origin.client({ locale: 'de' }).call('content.countries')).body;
+    expect(german).toContainEqual({ code: 'DE', name: 'Deutschland', default_currency: 'EUR' });
+    const strict = await startOrigin({ engine, env: { LICENCE: 'EE' } });
+    expect((await strict.client().call('content.countries')).body.map(({ code }) => code)).not.toContain('AU');
+    await strict.close();
+  }, 30_000);
+
+  test('banners speak the asked language and promise nothing that is not there', async () => {
+    const banners = (await origin.client().call('content.bannersConfig', { query: { locale: 'de' } })).body;
+    const carousel = banners.filter(({ categories }) => categories.includes('slider-index-top'));
+    expect(new Set(carousel.map(({ image }) => image))).toEqual(
+      new Set(['comet-dunes', 'night-launch', 'orbit-station']),
+    );
+    expect(banners.find(({ id }) => id === 'rocket-x')?.title.text).toBe('Eine Rakete, alle an Bord');
+    expect(JSON.stringify(banners)).not.toMatch(/bonus|free ?spin|gratis|jackpot/i);
+  });
+
+  test.each([
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', { isBot: true }],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      { isBot: false, isIOS: true, isMobile: true, browser: 'Safari', isMetaWebview: false },
+    ],
+    ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36 [FBAN/EMA;FBAV/1]', { isMetaWebview: true }],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', { browser: 'Firefox', isMobile: false }],
+  ])('%s', async (userAgent, expected) => {
+    const answer = await origin.client().request('GET', '/client-context', { headers: { 'user-agent': userAgent } });
+    expect(answer.raw).toMatchObject({ userAgent, ...expected });
+  });
+});

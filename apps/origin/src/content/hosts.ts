@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { hostSchema, type HostFile } from '@cosmodrome/content/schema/site.ts';
+import type { Licence } from '@cosmodrome/rules/account/licence';
+import { filesIn, readJson, wrongFile } from './read-files.ts';
+import { readSite, type Site } from './site.ts';
+
+/** What a host name stands for: its brand's site, and its own row of `content/hosts`; null for a name nobody listed. */
+export interface HostedSite {
+  site: Site;
+  host: HostFile | null;
+}
+
+export interface Sites {
+  /** The site of names that no file lists: the first brand's. */
+  main: Site;
+  /** The hosts of this deployment's licence. */
+  hosts: readonly HostFile[];
+  /** What answers under a name, with or without a port. */
+  of(host: string): HostedSite;
+}
+
+/** The brand whose pages a name gets that stands nowhere: an address in a test, or a new mirror. */
+const MAIN_BRAND = 'cosmodrome';
+
+/**
+ * Reads the sites of a deployment: it runs under one licence, so the hosts of another are not its own.
+ * @throws with the file and the reason when one is wrong, or when two files list the same name
+ */
+export function readSites(folder: string, licence: Licence): Sites {
+  const files = filesIn(join(folder, 'hosts'), '.json').map(({ file }) => ({ file, row: readJson(hostSchema, file) }));
+  const rows = new Map<string, HostFile>();
+  for (const { file, row } of files) {
+    for (const name of [row.canonical, ...row.mirrors]) {
+      if (rows.has(name)) throw wrongFile(file, `${name} stands in another file too`);
+      rows.set(name, row);
+    }
+  }
+  const hosts = files.map(({ row }) => row).filter((row) => row.licence === licence);
+  const main = readSite(folder, licence, MAIN_BRAND);
+  const brands = new Map([[MAIN_BRAND, main]]);
+  for (const { brand } of hosts) if (!brands.has(brand)) brands.set(brand, readSite(folder, licence, brand));
+  return {
+    main,
+    hosts,
+    of(name) {
+      const row = rows.get(name.replace(/:\d+$/, ''));
+      const host = row?.licence === licence ? row : null;
+      return { site: brands.get(host?.brand ?? MAIN_BRAND) ?? main, host };
+    },
+  };
+}

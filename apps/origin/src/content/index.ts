@@ -1,0 +1,3 @@
+export { contentCalls, type ContentDeps } from './calls.ts';
+export { readSites, type Sites } from './hosts.ts';
+export type { Site } from './site.ts';

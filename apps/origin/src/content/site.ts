@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { jackpotSchema, type JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
+import { bannerSchema, type BannerFile } from '@cosmodrome/content/schema/banner.ts';
+import {
+  brandSchema,
+  pageHeadSchema,
+  policySchema,
+  snippetsSchema,
+  type Brand,
+  type Policy,
+} from '@cosmodrome/content/schema/site.ts';
+import type { CmsPage } from '@cosmodrome/contract/http/content';
+import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
+import { DEFAULT_LOCALE } from '@cosmodrome/rules/content/locales';
+import { filesIn, foldersIn, readHeadedText, readJson, wrongFile } from './read-files.ts';
+import { renderMarkdown } from './render.ts';
+
+export interface Snippet {
+  id: string;
+  content: string;
+  categories: string[];
+}
+
+/** Everything an operator wrote for the site, checked and rendered. */
+export interface Site {
+  brand: Brand;
+  policy: Policy;
+  banners: readonly BannerFile[];
+  jackpots: readonly JackpotPolicy[];
+  /** Pages of a language; those it has not got come in the default one. */
+  pages(locale: string): readonly CmsPage[];
+  /** A page by slug or path, with or without a licence suffix (`/AU`, `/CW`, `/EE`); undefined when there is none. */
+  page(locale: string, path: string): CmsPage | undefined;
+  snippets(locale: string): readonly Snippet[];
+}
+
+/** `terms` or `terms.EE`: the text for one licence or country wins over the general one. */
+const PAGE_FILE = /^([a-z0-9-]+)(?:\.(AU|CW|EE))?$/;
+const SUFFIX = /^(.+?)\/(AU|CW|EE)$/;
+
+function readPage(name: string, file: string, values: Readonly<Record<string, string>>): CmsPage {
+  const slug = PAGE_FILE.exec(name)?.[1];
+  if (slug === undefined) throw wrongFile(file, 'a page is named slug.md or slug.LICENCE.md');
+  const { head, text } = readHeadedText(file);
+  const checked = pageHeadSchema.safeParse(head);
+  if (!checked.success) throw wrongFile(file, z.prettifyError(checked.error));
+  const { title, description, keywords, layout, categories, hidden } = checked.data;
+  let content: string;
+  try {
+    content = renderMarkdown(text, values);
+  } catch (error) {
+    throw wrongFile(file, error instanceof Error ? error.message : String(error));
+  }
+  const blocks = { title, description, keywords, 'content-main': content, json: null };
+  const place = { id: slug, path: `/${slug}`, url: null, children: [] };
+  return { ...place, title, layout, categories, hidden: hidden === 'true', content, blocks };
+}
+
+function byLocale<T>(read: ReadonlyMap<string, T>, locale: string): T | undefined {
+  return read.get(locale) ?? read.get(locale.split('-')[0] ?? '') ?? read.get(DEFAULT_LOCALE);
+}
+
+/**
+ * Reads and checks the site's files.
+ * @throws with the file and the reason when one of them is wrong
+ */
+export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome'): Site {
+  const brand = readJson(brandSchema, join(folder, `brands/${brandId}.json`));
+  const policy = readJson(policySchema, join(folder, `policies/${licence}.json`));
+  const banners = filesIn(join(folder, 'banners'), '.json').map(({ file }) => readJson(bannerSchema, file));
+  const jackpots = filesIn(join(folder, 'jackpots'), '.json').map(({ file }) => readJson(jackpotSchema, file));
+  const values = {
+    brand: brand.name,
+    support_email: brand.supportEmail,
+    minimum_age: String(minimumAge(licence)),
+    licence,
+  };
+
+  const pages = new Map<string, Map<string, CmsPage>>();
+  for (const locale of foldersIn(join(folder, 'pages'))) {
+    const files = filesIn(join(folder, 'pages', locale), '.md');
+    pages.set(locale, new Map(files.map(({ name, file }) => [name, readPage(name, file, values)])));
+  }
+  const snippets = new Map(
+    filesIn(join(folder, 'snippets'), '.json').map(({ name, file }) => [
+      name,
+      readJson(snippetsSchema, file).map((entry) => ({ ...entry, content: renderMarkdown(entry.content, values) })),
+    ]),
+  );
+
+  const page = (locale: string, path: string): CmsPage | undefined => {
+    const plain = path.replace(/^\/+|\/+$/g, '');
+    const [, slug = plain, suffix = licence] = SUFFIX.exec(plain) ?? [];
+    const own = [pages.get(locale), byLocale(pages, locale), pages.get(DEFAULT_LOCALE)];
+    for (const language of own) {
+      const found = language?.get(`${slug}.${suffix}`) ?? language?.get(slug);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return {
+    brand,
+    policy,
+    banners,
+    jackpots,
+    page,
+    pages: (locale) => {
+      const slugs = new Set([...pages.values()].flatMap((language) => [...language.values()].map(({ id }) => id)));
+      return [...slugs].sort().flatMap((slug) => page(locale, slug) ?? []);
+    },
+    snippets: (locale) => byLocale(snippets, locale) ?? [],
+  };
+}

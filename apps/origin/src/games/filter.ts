@@ -1,0 +1,98 @@
+import type { Facets, GamesFilter } from '@cosmodrome/contract/http/games';
+import { categorySlug } from '@cosmodrome/rules/games/categories';
+import { pageLinks, type PageLinks } from '@cosmodrome/rules/games/pages';
+import { searchText } from '@cosmodrome/rules/games/search';
+import { countFacets, narrowed } from './facets.ts';
+import { GameSet } from './game-set.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Collection, Shelf, ShelvedGame } from './shelf.ts';
+
+export interface FilteredPage {
+  readonly games: readonly ShelvedGame[];
+  readonly pagination: PageLinks;
+  /** When the request asks for them. */
+  readonly facets?: Facets;
+}
+
+type Filter = NonNullable<GamesFilter['filter']>;
+
+/** What takes the place of a collection for this caller: their own recommendations. */
+export type OwnCollections = ReadonlyMap<string, Collection>;
+
+const NOBODYS: OwnCollections = new Map();
+
+/** One page of the games that fit, in the order asked for. Unknown categories, studios or currencies fit nothing. */
+export function filterGames(
+  { shelf, search }: { shelf: Shelf; search: SearchIndex },
+  request: GamesFilter,
+  own: OwnCollections = NOBODYS,
+): FilteredPage {
+  const { filter = {}, sort, page, page_size: size } = request;
+  const collections = (filter.categories?.identifiers ?? []).map((id) => {
+    const slug = categorySlug(id);
+    return own.get(slug) ?? shelf.collections.get(slug) ?? null;
+  });
+  const list = listed(shelf, filter, collections);
+  list.keep(shelf.devices.get(request.device) ?? list.empty());
+  const found = searchText(filter.title ?? '') === '' ? null : search.find(filter.title ?? '');
+  if (found) list.keep(placesOf(shelf, found));
+  const fitting = narrowed(shelf.facets, list, filter);
+  const type = sort?.type ?? 'global';
+  const order = found && type === 'global' ? byScore(shelf, found) : orderOf(shelf, type, collections);
+  const directed = sort?.direction === 'DESC' ? order.toReversed() : order;
+  const wanted = directed.filter(({ place }) => fitting.has(place));
+  return {
+    games: wanted.slice((page - 1) * size, page * size),
+    pagination: pageLinks(page, size, wanted.length),
+    ...(request.facets && { facets: countFacets(shelf.facets, list, filter) }),
+  };
+}
+
+/** The games of the categories and currencies: the list that facets narrow. */
+function listed(shelf: Shelf, filter: Filter, collections: readonly (Collection | null)[]): GameSet {
+  const size = shelf.games.length;
+  const list = new GameSet(size);
+  list.join(shelf.collections.get('all')?.set ?? new GameSet(size));
+  const either = (sets: readonly (GameSet | undefined)[]) => {
+    const union = new GameSet(size);
+    for (const set of sets) if (set) union.join(set);
+    list.keep(union);
+  };
+  if (filter.categories?.strategy === 'AND') for (const one of collections) either([one?.set]);
+  else if (collections.length > 0) either(collections.map((one) => one?.set));
+  if (filter.currencies?.length) either(filter.currencies.map((code) => shelf.currencies.get(code)));
+  return list;
+}
+
+function placesOf(shelf: Shelf, found: ReadonlyMap<string, number>): GameSet {
+  const places = new GameSet(shelf.games.length);
+  for (const identifier of found.keys()) {
+    const shelved = shelf.byIdentifier.get(identifier);
+    if (shelved) places.add(shelved.place);
+  }
+  return places;
+}
+
+/** The games found, those that fit best first, equal ones in the site's order. */
+export function byScore(shelf: Shelf, found: ReadonlyMap<string, number>): ShelvedGame[] {
+  return [...found]
+    .flatMap(([identifier, score]) => {
+      const shelved = shelf.byIdentifier.get(identifier);
+      return shelved ? [{ shelved, score }] : [];
+    })
+    .sort((one, other) => other.score - one.score || one.shelved.place - other.shelved.place)
+    .map(({ shelved }) => shelved);
+}
+
+/** A single category has its own order; anything else the site's. */
+function orderOf(
+  shelf: Shelf,
+  sort: 'global' | 'title' | 'released' | 'payout',
+  collections: readonly (Collection | null)[],
+): readonly ShelvedGame[] {
+  if (sort === 'title') return shelf.byTitle;
+  if (sort === 'released') return shelf.byRelease;
+  if (sort === 'payout') return shelf.byPayout;
+  const [only] = collections;
+  return collections.length === 1 && only ? only.games : shelf.games;
+}

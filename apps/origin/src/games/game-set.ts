@@ -1,0 +1,51 @@
+/** A set of games by their place on the shelf: one bit each, so that filters combine at the cost of a few words. */
+export class GameSet {
+  readonly #words: Uint32Array;
+
+  constructor(size: number) {
+    this.#words = new Uint32Array(Math.ceil(size / 32));
+  }
+
+  /** An empty set for as many games. */
+  empty(): GameSet {
+    return new GameSet(this.#words.length * 32);
+  }
+
+  copy(): GameSet {
+    const copy = this.empty();
+    copy.join(this);
+    return copy;
+  }
+
+  add(place: number): void {
+    const word = place >>> 5;
+    this.#words[word] = (this.#words[word] ?? 0) | (1 << (place & 31));
+  }
+
+  has(place: number): boolean {
+    return ((this.#words[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0;
+  }
+
+  /** Keeps what is in both. */
+  keep(other: GameSet): void {
+    for (let word = 0; word < this.#words.length; word += 1) {
+      this.#words[word] = (this.#words[word] ?? 0) & (other.#words[word] ?? 0);
+    }
+  }
+
+  /** Adds what is in the other. */
+  join(other: GameSet): void {
+    for (let word = 0; word < this.#words.length; word += 1) {
+      this.#words[word] = (this.#words[word] ?? 0) | (other.#words[word] ?? 0);
+    }
+  }
+
+  /** How many are in both. */
+  countWith(other: GameSet): number {
+    let total = 0;
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let word = (this.#words[at] ?? 0) & (other.#words[at] ?? 0); word !== 0; word &= word - 1) total += 1;
+    }
+    return total;
+  }
+}

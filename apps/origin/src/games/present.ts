@@ -1,0 +1,71 @@
+import type { Game } from '@cosmodrome/contract/http/games';
+import type { GameBadge } from '@cosmodrome/rules/games/badges';
+import { currenciesOf, type CatalogueGame } from './catalogue.ts';
+
+/** The wire's game, as a guest sees it. */
+export function presentGame(
+  game: CatalogueGame,
+  known: { ids: ReadonlyMap<string, number>; categories: string[]; badges: GameBadge[]; uniqueSeoTitle: boolean },
+): Game {
+  const currencies: Game['currencies'] = {};
+  for (const code of currenciesOf(game)) {
+    const id = known.ids.get(code);
+    if (id !== undefined) currencies[code] = { id, has_demo_mode: game.demo, jackpot: null };
+  }
+  return {
+    identifier: game.identifier,
+    title: game.title,
+    seo_title: game.slug,
+    uniq_seo_title: known.uniqueSeoTitle,
+    slug: game.slug,
+    name: game.name,
+    provider: game.provider,
+    preview: game.preview,
+    palette: [...game.palette],
+    categories: known.categories,
+    badges: known.badges,
+    devices: [...game.devices],
+    currencies,
+    lines: game.lines,
+    ways: game.ways,
+    volatility_rating: game.volatility,
+    hit_rate: game.hitRate,
+    payout: game.payout,
+    features: [...game.features],
+    has_demo_mode: game.demo,
+    is_geo_available: true,
+    unfinished_games_for: [],
+  };
+}
+
+/** What of a game depends on who asks. */
+export interface Person {
+  /** Guest mode: real play is not open to visitors of this country. */
+  readonly restricted: boolean;
+  /** Currencies of the caller's unfinished rounds, by game. */
+  readonly unfinished: ReadonlyMap<string, readonly string[]>;
+}
+
+/** And what depends on the moment. */
+export interface Viewer extends Person {
+  /** What a game's jackpot can pay now, in minor units by currency and game. */
+  readonly jackpots: JackpotTotals;
+}
+
+export type JackpotTotals = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export function forViewer(card: Game, viewer: Viewer): Game {
+  const unfinished = viewer.unfinished.get(card.identifier);
+  const withJackpot = withJackpots(card, viewer.jackpots);
+  if (!unfinished && !viewer.restricted) return withJackpot;
+  return { ...withJackpot, is_geo_available: !viewer.restricted, unfinished_games_for: [...(unfinished ?? [])] };
+}
+
+function withJackpots(card: Game, totals: JackpotTotals): Game {
+  const codes = Object.keys(card.currencies);
+  if (codes.every((code) => totals[code]?.[card.identifier] === undefined)) return card;
+  const currencies = Object.entries(card.currencies).map(
+    ([code, values]) => [code, { ...values, jackpot: totals[code]?.[card.identifier] ?? null }] as const,
+  );
+  return { ...card, currencies: Object.fromEntries(currencies) };
+}

@@ -1,0 +1,109 @@
+import { SEARCH_MIN_LENGTH, searchText, searchWords, slippedFit, wordFit } from '@cosmodrome/rules/games/search';
+import type { CatalogueGame } from './catalogue.ts';
+
+/** Finds games by what is typed. Made once for a catalogue: neither plays nor dates change it. */
+export interface SearchIndex {
+  /** Scores by identifier; the higher, the better the game fits. Empty for less than three letters. */
+  find(typed: string): ReadonlyMap<string, number>;
+}
+
+/** How much a word counts by where it stands. */
+const TITLE = 1;
+const STUDIO = 0.6;
+const KIND = 0.5;
+const TITLE_BEGINS = 30;
+
+/** Games in which a word stands, with how much it counts there. */
+interface Postings {
+  games: number[];
+  weights: number[];
+  /** The letters in the word: slips are looked for only in words that have nearly all that were typed. */
+  letters: number;
+  /** A whole title in one word, for those who type no spaces: found without slips. */
+  joined: boolean;
+}
+
+/** A set of letters and digits, by their place modulo 32: a quick way to see that two words are far apart. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+const countOf = (letters: number): number => {
+  let count = 0;
+  for (let left = letters; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+
+/** More typed letters than this are never forgiven. */
+const MOST_SLIPS = 2;
+
+/**
+ * The words of titles, studios, themes and kinds of game with the games they stand in. A typed word is compared with
+ * every word there is (a catalogue of ten thousand games has a few thousand); slips are tried only when nothing else fits.
+ */
+export function searchIndex(games: readonly CatalogueGame[], studioTitle: (id: string) => string): SearchIndex {
+  const titles = games.map((game) => searchText(game.title));
+  const words = new Map<string, Postings>();
+  games.forEach((game, at) => {
+    const note = (word: string, weight: number, joined = false): void => {
+      const known = words.get(word) ?? { games: [], weights: [], letters: lettersOf(word), joined };
+      known.games.push(at);
+      known.weights.push(weight);
+      words.set(word, known);
+    };
+    for (const word of new Set(searchWords(game.title))) note(word, TITLE);
+    for (const word of new Set(searchWords(studioTitle(game.provider)))) note(word, STUDIO);
+    for (const word of new Set([game.family, ...game.themes].flatMap(searchWords))) note(word, KIND);
+    const joined = (titles[at] ?? '').replaceAll(' ', '');
+    if (joined !== titles[at]) note(joined, TITLE, true);
+  });
+  const vocabulary = [...words];
+  return {
+    find(typed) {
+      const text = searchText(typed);
+      if (text.length < SEARCH_MIN_LENGTH) return new Map();
+      const sums = new Float64Array(games.length);
+      const wanted = text.split(' ');
+      let fitting: Float64Array | null = null;
+      for (const word of wanted) {
+        const scores = scoresOf(vocabulary, word, games.length);
+        for (let at = 0; at < scores.length; at += 1) sums[at] = (sums[at] ?? 0) + (scores[at] ?? 0);
+        fitting = fitting ? fitting.map((score, at) => Math.min(score, scores[at] ?? 0)) : scores;
+      }
+      const found = new Map<string, number>();
+      games.forEach((game, at) => {
+        if ((fitting?.[at] ?? 0) === 0) return;
+        const begins = titles[at]?.startsWith(text) ? TITLE_BEGINS : 0;
+        found.set(game.identifier, (sums[at] ?? 0) / wanted.length + begins);
+      });
+      return found;
+    },
+  };
+}
+
+/** How well each game fits one typed word. */
+function scoresOf(vocabulary: readonly (readonly [string, Postings])[], typed: string, count: number): Float64Array {
+  const scores = new Float64Array(count);
+  let fits = false;
+  const score = (fitOf: (word: string, postings: Postings) => number): void => {
+    for (const [word, postings] of vocabulary) {
+      const fit = fitOf(word, postings);
+      if (fit === 0) continue;
+      fits = true;
+      const { games, weights } = postings;
+      for (let at = 0; at < games.length; at += 1) {
+        const game = games[at] ?? 0;
+        scores[game] = Math.max(scores[game] ?? 0, fit * (weights[at] ?? 0));
+      }
+    }
+  };
+  score((word) => wordFit(word, typed));
+  if (fits) return scores;
+  const letters = lettersOf(typed);
+  score((word, { letters: own, joined }) =>
+    joined || countOf(letters & ~own) > MOST_SLIPS ? 0 : slippedFit(word, typed),
+  );
+  return scores;
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+
+const KILLS = Number(process.env['JACKPOT_KILLS'] ?? 4);
+const SEED = Number(process.env['JACKPOT_KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+/** A life is a second long: optimising the engine's code for it would cost more than the work. */
+const SHORT_LIFE = ['--liftoff-only', '--single-threaded-gc'];
+const VICTIM = join(import.meta.dirname, 'testing/kill-victim.ts');
+
+const folder = mkdtempSync(join(tmpdir(), 'cosmodrome-jackpot-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Line = { kind: 'checked'; problems: string[] } | { kind: 'won'; level: string; cycle: number };
+
+/** Starts the process, and kills it once so many levels fell. @returns what it found wrong at its start, and what fell */
+async function live(generation: number, wins: number): Promise<{ problems: string[]; won: string[] }> {
+  const child = spawn(process.execPath, [...SHORT_LIFE, VICTIM, join(folder, 'data'), String(generation)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let problems: string[] = ['it ended before it had checked the books'];
+  const won: string[] = [];
+  for await (const text of createInterface({ input: child.stdout })) {
+    const line = JSON.parse(text) as Line;
+    if (line.kind === 'checked') {
+      problems = line.problems;
+      if (wins === 0) child.kill('SIGKILL');
+      continue;
+    }
+    won.push(`${line.level} ${line.cycle}`);
+    if (won.length === wins) child.kill('SIGKILL');
+  }
+  await ended;
+  return { problems, won };
+}
+
+it(
+  `counts every round once and pays every win once over ${KILLS} kills (seed ${SEED})`,
+  { timeout: KILLS * 20_000 + 60_000 },
+  async () => {
+    const lives = fc.sample(fc.integer({ min: 1, max: 12 }), { numRuns: KILLS, seed: SEED });
+    const fallen = new Set<string>();
+    for (const [generation, wins] of [...lives, 0].entries()) {
+      const { problems, won } = await live(generation, wins);
+      expect(problems).toEqual([]);
+      for (const cycle of won) {
+        expect(fallen.has(cycle)).toBe(false);
+        fallen.add(cycle);
+      }
+    }
+    expect(fallen.size).toBeGreaterThanOrEqual(lives.reduce((sum, wins) => sum + wins, 0));
+  },
+);

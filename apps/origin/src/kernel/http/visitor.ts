@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { chooseLocale } from './locale.ts';
+
+/** Where a request comes from, after deciding which forwarded headers to believe. */
+export interface Visitor {
+  ip: string;
+  country: string | null;
+  restricted: boolean;
+  host: string;
+  secure: boolean;
+  locale: string;
+  userAgent: string;
+}
+
+/** What the socket and the headers say. */
+export interface RawRequest {
+  remoteAddress: string;
+  encrypted: boolean;
+  headers: IncomingHttpHeaders;
+}
+
+export interface VisitorRules {
+  /** Addresses or CIDR ranges, or `loopback`. */
+  trustedProxies: readonly string[];
+  /** Requests that carry one of these in `x-proxy-secret` are believed wherever they come from. */
+  proxySecrets: readonly string[];
+  countryHeader: string;
+  defaultCountry: string | null;
+  isRestricted: (country: string) => boolean;
+  locales: readonly string[];
+}
+
+export const PROXY_SECRET_HEADER = 'x-proxy-secret';
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function rangesOf(proxies: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const proxy of proxies.flatMap((entry) => (entry === 'loopback' ? ['127.0.0.0/8', '::1'] : [entry]))) {
+    const [address = '', bits] = proxy.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/** An address as a plain IP: without port, brackets and the IPv6 wrapping of IPv4. Empty when it is none. */
+function plainAddress(text: string): string {
+  let address = text.trim().replace(/^\[(.+)\](?::\d+)?$/, '$1');
+  if (/^\d+\.\d+\.\d+\.\d+:\d+$/.test(address)) address = address.replace(/:\d+$/, '');
+  address = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) === 0 ? '' : address;
+}
+
+/** Makes the reader of visitors for a deployment. */
+export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => Visitor {
+  const ranges = rangesOf(rules.trustedProxies);
+  const secrets = rules.proxySecrets.map(digest);
+  const inRange = (ip: string): boolean => ip !== '' && ranges.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+  const hasSecret = (given: string | undefined): boolean =>
+    given !== undefined && secrets.some((secret) => timingSafeEqual(secret, digest(given)));
+
+  /** The nearest address that no trusted proxy wrote: never simply the first one, which the client chooses. */
+  const clientAddress = (socket: string, forwarded: string | undefined): string => {
+    let client = socket;
+    for (const text of (forwarded ?? '').split(',').reverse()) {
+      const address = plainAddress(text);
+      if (address === '') break;
+      client = address;
+      if (!inRange(address)) break;
+    }
+    return client;
+  };
+
+  return ({ remoteAddress, encrypted, headers }) => {
+    const socket = plainAddress(remoteAddress);
+    const trusted = inRange(socket) || hasSecret(one(headers[PROXY_SECRET_HEADER]));
+    const forwarded = (name: string): string | undefined => (trusted ? one(headers[name]) : undefined);
+    const code = forwarded(rules.countryHeader)?.toUpperCase();
+    const country = code && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : rules.defaultCountry;
+    return {
+      ip: trusted ? clientAddress(socket, forwarded('x-forwarded-for')) : socket,
+      country,
+      restricted: country !== null && rules.isRestricted(country),
+      host: (forwarded('x-forwarded-host') ?? headers.host ?? '').toLowerCase(),
+      secure: trusted && headers['x-forwarded-proto'] ? forwarded('x-forwarded-proto') === 'https' : encrypted,
+      locale: chooseLocale(headers['accept-language'], rules.locales),
+      userAgent: (headers['user-agent'] ?? '').slice(0, 512),
+    };
+  };
+}

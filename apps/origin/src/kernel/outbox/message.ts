@@ -1,0 +1,15 @@
+/** A committed fact on its way to its subscribers. */
+export interface Message {
+  /** Rises within a player. A subscriber that must not do a message twice remembers the last one of each player. */
+  readonly id: bigint;
+  readonly playerId: number | null;
+  /** The player's number of it when the message is private. */
+  readonly seq: bigint | null;
+  readonly topic: string;
+  readonly payload: unknown;
+  readonly at: Date;
+}
+
+/** Called for each message of its topic, at least once, a player's messages one after the other in their order. */
+export type Handler = (message: Message) => Promise<void> | void;
+export type Subscribers = ReadonlyMap<string, readonly Handler[]>;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection, Engine } from '@cosmodrome/database';
+import type { Clock } from '@cosmodrome/rules/clock';
+import { deliver } from './deliver.ts';
+import type { Handler } from './message.ts';
+import { claimShard, forgetSentBefore, readShard, releaseAllShards, releaseShard, settleDelivered } from './queue.ts';
+
+export interface RelayOptions {
+  readonly connection: Connection;
+  readonly engine: Engine;
+  readonly clock: Clock;
+  readonly log: { error(details: object, message: string): void };
+  /** The longest pause between two looks at an empty queue, in milliseconds. Default 250. */
+  readonly longestPause?: number | undefined;
+}
+
+const SHORTEST_PAUSE = 5;
+const BATCH = 500;
+const KEEP_SENT_MS = 24 * 60 * 60 * 1_000;
+const FORGET_EVERY_MS = 10 * 60 * 1_000;
+
+/**
+ * Delivers committed messages to the subscribers of their topics, at least once and in order for each player. Several
+ * processes may each run one on the same database: a shard is worked on by one of them at a time.
+ *
+ * Messages without a subscriber in this process count as delivered, so subscribe every topic on every node that relays.
+ */
+export class Relay {
+  readonly #options: RelayOptions;
+  readonly #owner = randomUUID();
+  readonly #subscribers = new Map<string, Handler[]>();
+  #loop: Promise<void> | undefined;
+  #stopping = false;
+  #wake: (() => void) | undefined;
+  #woken = false;
+  #forgottenAt = 0;
+
+  constructor(options: RelayOptions) {
+    this.#options = options;
+  }
+
+  /** Before `start`. */
+  subscribe(topic: string, handler: Handler): void {
+    const handlers = this.#subscribers.get(topic) ?? [];
+    this.#subscribers.set(topic, [...handlers, handler]);
+  }
+
+  async start(): Promise<void> {
+    if (this.#options.engine === 'pglite') await releaseAllShards(this.#options.connection);
+    this.#loop = this.#run();
+  }
+
+  /** Something was committed in this process: look at once. */
+  wake(): void {
+    this.#woken = true;
+    this.#wake?.();
+  }
+
+  /** Ends after what is being delivered. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#wake?.();
+    await this.#loop;
+  }
+
+  /**
+   * Delivers what is in the queue now, and answers how many messages that were.
+   * The loop calls it; a test or a command calls it instead of starting the loop.
+   */
+  async drain(): Promise<number> {
+    const { connection } = this.#options;
+    let total = 0;
+    const stuck: number[] = [];
+    for (;;) {
+      const shard = await claimShard(connection, this.#owner, stuck);
+      if (shard === undefined) return total;
+      const delivered = await this.#relay(shard);
+      total += delivered;
+      // Nothing moved: what is left there waits for a subscriber to recover. The loop comes back after a pause.
+      if (delivered === 0) stuck.push(shard);
+    }
+  }
+
+  async #relay(shard: number): Promise<number> {
+    const { connection, log } = this.#options;
+    try {
+      const messages = await readShard(connection, shard, BATCH);
+      const delivered = await deliver(messages, this.#subscribers, log);
+      await settleDelivered(connection, shard, delivered);
+      return delivered.length;
+    } finally {
+      await releaseShard(connection, this.#owner, shard);
+    }
+  }
+
+  async #run(): Promise<void> {
+    const { log, longestPause = 250 } = this.#options;
+    let pause = SHORTEST_PAUSE;
+    while (!this.#stopping) {
+      this.#woken = false;
+      let delivered = 0;
+      try {
+        delivered = await this.drain();
+        await this.#forget();
+      } catch (error) {
+        log.error({ error }, 'the outbox could not be relayed');
+      }
+      pause = delivered > 0 ? SHORTEST_PAUSE : Math.min(pause * 2, longestPause);
+      if (!this.#woken && !this.#stopping) await this.#sleep(pause);
+    }
+  }
+
+  #sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        this.#wake = undefined;
+        resolve();
+      };
+      const timer = setTimeout(finish, milliseconds);
+      this.#wake = finish;
+    });
+  }
+
+  async #forget(): Promise<void> {
+    const now = this.#options.clock.now().getTime();
+    if (now - this.#forgottenAt < FORGET_EVERY_MS) return;
+    this.#forgottenAt = now;
+    await forgetSentBefore(this.#options.connection, new Date(now - KEEP_SENT_MS));
+  }
+}

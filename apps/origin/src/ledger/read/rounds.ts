@@ -1,0 +1,96 @@
+import { tablesOf, type Connection } from '@cosmodrome/database';
+import type { LedgerTables, RoundState } from '../tables.ts';
+
+/** A round as the money sees it. Amounts in minor units. */
+export interface Round {
+  readonly roundId: string;
+  readonly gameId: string;
+  readonly currency: string;
+  readonly state: RoundState;
+  readonly bet: bigint;
+  readonly win: bigint;
+  /** The bonus parts of `bet` and `win`. */
+  readonly betBonus: bigint;
+  readonly winBonus: bigint;
+  readonly openedAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+type RoundRow = {
+  round_id: string;
+  game: string;
+  currency: string;
+  state: RoundState;
+  staked_real: bigint;
+  staked_bonus: bigint;
+  won_real: bigint;
+  won_bonus: bigint;
+  opened_at: Date;
+  finished_at: Date | null;
+};
+
+const present = (row: RoundRow): Round => ({
+  roundId: row.round_id,
+  gameId: row.game,
+  currency: row.currency,
+  state: row.state,
+  bet: row.staked_real + row.staked_bonus,
+  win: row.won_real + row.won_bonus,
+  betBonus: row.staked_bonus,
+  winBonus: row.won_bonus,
+  openedAt: row.opened_at,
+  finishedAt: row.finished_at,
+});
+
+/** The rounds a player has begun and not finished: stakes that are held. */
+export async function openRounds(connection: Connection, playerId: number): Promise<Round[]> {
+  const rows = await tablesOf<LedgerTables>(connection)
+    .selectFrom('ledger_rounds')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'open')
+    .orderBy('opened_at')
+    .orderBy('round_id')
+    .execute();
+  return rows.map(present);
+}
+
+/** One round of a player, or undefined. */
+export async function findRound(connection: Connection, playerId: number, roundId: string): Promise<Round | undefined> {
+  const row = await tablesOf<LedgerTables>(connection)
+    .selectFrom('ledger_rounds')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('round_id', '=', roundId)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+export interface Page {
+  /** Where the page before ended; none for the newest. */
+  readonly before?: bigint | undefined;
+  readonly limit: number;
+}
+
+/** The player's rounds, the last begun first. `cursor` is the `before` of the next page, null at the end. */
+export async function rounds(
+  connection: Connection,
+  playerId: number,
+  page: Page,
+): Promise<{ rounds: Round[]; cursor: bigint | null }> {
+  const rows = await tablesOf<LedgerTables>(connection)
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_rounds as r', (join) =>
+      join.onRef('r.player_id', '=', 't.player_id').onRef('r.round_id', '=', 't.round_id'),
+    )
+    .selectAll('r')
+    .select('t.id')
+    .where('t.player_id', '=', playerId)
+    .where('t.opens', '=', true)
+    .$if(page.before !== undefined, (query) => query.where('t.id', '<', page.before ?? 0n))
+    .orderBy('t.id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  const shown = rows.slice(0, page.limit);
+  return { rounds: shown.map(present), cursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+}

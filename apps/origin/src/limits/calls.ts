@@ -1,0 +1,44 @@
+import { refuse, type Handlers } from '../kernel/http/handler.ts';
+import { confirmLimit } from './commands/confirm-limit.ts';
+import { removeLimit } from './commands/remove-limit.ts';
+import { setLimit } from './commands/set-limit.ts';
+import type { LimitsDeps } from './deps.ts';
+import { askByMail } from './jobs.ts';
+import { presentLimits } from './present.ts';
+
+export function limitsCalls(deps: LimitsDeps): Handlers {
+  const { clock, database, policy } = deps;
+  const list = (playerId: number) => presentLimits(database.db, playerId, clock.now());
+  /** The change stands whether or not the mail can go now: a job asks again. */
+  const ask = (playerId: number) =>
+    askByMail(deps, playerId).catch((error: unknown) => deps.log.warn({ err: error }, 'a limit was not asked about'));
+  return {
+    'limits.list': (_request, { caller }) => list(caller.playerId),
+    'limits.policy': () =>
+      Promise.resolve({
+        raise_hours: policy.raiseHours,
+        remove_hours: policy.removeHours,
+        raise_after_period: policy.raiseAfterPeriod,
+        confirmation: policy.confirmation,
+        periods: {
+          money: [...policy.moneyPeriods],
+          coolingoff: [...policy.coolingOffPeriods],
+          selfexclusion: [...policy.selfExclusionPeriods],
+        },
+        session_minutes: policy.sessionMinutes,
+        reality_check_minutes: policy.realityCheckMinutes,
+      }),
+    'limits.set': async ({ body }, { caller }) => {
+      await setLimit(deps, caller.playerId, body.user_limit);
+      await ask(caller.playerId);
+      return list(caller.playerId);
+    },
+    'limits.remove': async ({ params }, { caller }) => {
+      if (!Number.isSafeInteger(params.id)) throw refuse(404, 'base', 'not_found');
+      await removeLimit(deps, caller.playerId, params.id);
+      await ask(caller.playerId);
+      return list(caller.playerId);
+    },
+    'limits.confirm': ({ body }) => confirmLimit(deps, body.token),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Connection } from '@cosmodrome/database';
+import { isReached } from '@cosmodrome/rules/limits/changes';
+import { isExclusion } from '@cosmodrome/rules/limits/types';
+import { refuse, type Refusal } from '../kernel/http/handler.ts';
+import { capUse } from '../ledger/index.ts';
+import { depositUse } from './deposits.ts';
+import { liveLimits, type LimitRow } from './store.ts';
+
+const breakOf = (rows: readonly LimitRow[]): Refusal | null => {
+  if (rows.some(({ type }) => type === 'selfexclusion')) return refuse(422, 'base', 'self_excluded');
+  return rows.some(({ type }) => isExclusion(type)) ? refuse(422, 'base', 'cooling_off') : null;
+};
+
+/**
+ * Why the player may not open a game for money; null when they may. Limits on deposits do not close games: money that
+ * is there may be played.
+ */
+export async function playRefusal(connection: Connection, playerId: number, now: Date): Promise<Refusal | null> {
+  const uses = await capUse(connection, playerId, now);
+  if (uses.length === 0) return null;
+  const onBreak = breakOf(await liveLimits(connection, playerId, now));
+  if (onBreak) return onBreak;
+  const reached = uses.some(({ amount, used }) => isReached(Number(amount), Number(used)));
+  return reached ? refuse(422, 'base', 'limit_reached') : null;
+}
+
+/** Why the player may not pay this in; null when they may. Called under the player's lock, before it is written. */
+export async function depositRefusal(
+  connection: Connection,
+  deposit: { playerId: number; currency: string; amount: bigint },
+  now: Date,
+): Promise<Refusal | null> {
+  const rows = await liveLimits(connection, deposit.playerId, now);
+  const onBreak = breakOf(rows);
+  if (onBreak) return onBreak;
+  for (const row of rows) {
+    if (row.type !== 'deposit') continue;
+    for (const { account, used, worth } of await depositUse(connection, row, now, deposit)) {
+      if (worth > 0 && used + worth > account.amount_cents) return refuse(422, 'amount_cents', 'deposit_limit');
+    }
+  }
+  return null;
+}

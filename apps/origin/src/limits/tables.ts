@@ -1,0 +1,30 @@
+import type { LimitAmount } from '@cosmodrome/rules/limits/changes';
+import type { LimitPeriod, LimitStatus, LimitType } from '@cosmodrome/rules/limits/types';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LedgerTables } from '../ledger/index.ts';
+
+/** The limits' own table, beside the ledger's. Made by migration 0050. */
+export interface LimitsTables extends LedgerTables {
+  user_limits: {
+    player_id: number;
+    id: Generated<bigint>;
+    type: LimitType;
+    period: LimitPeriod | null;
+    minutes: number | null;
+    accounts: JSONColumnType<LimitAmount[]>;
+    zone: string;
+    status: LimitStatus;
+    created_at: Date;
+    effective_at: Date | null;
+    /** From when a confirmation counts: the mail goes out then. */
+    confirm_from: Date | null;
+    confirm_until: Date | null;
+    active_until: Date | null;
+    token_hash: Uint8Array | null;
+    mailed_at: Date | null;
+    ended_at: Date | null;
+    end_reason: EndReason | null;
+  };
+}
+
+export type EndReason = 'replaced' | 'removed' | 'withdrawn' | 'expired' | 'over';

@@ -1,0 +1,139 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createClient } from 'redis';
+import { sql } from 'kysely';
+import { locales } from '@cosmodrome/rules/content/locales';
+import { openCore, type CoreOptions } from './core.ts';
+import type { Handlers } from './kernel/http/handler.ts';
+import type { Visitor } from './kernel/http/visitor.ts';
+import type { OriginFetch } from './kernel/http/in-process.ts';
+import { memoryRateLimiter, redisRateLimiter, type RateLimiter } from './kernel/http/rate-limit.ts';
+import { buildHttp } from './kernel/http/server.ts';
+import { databaseIdempotencyStore } from './kernel/idempotency/store.ts';
+import { startJobs, type Job } from './kernel/jobs.ts';
+import type { SocketServer } from './kernel/socket/index.ts';
+import { rateBuckets } from './rate-buckets.ts';
+import { openSockets } from './sockets.ts';
+import type { OriginCore, System, SystemFactory } from './system.ts';
+import { systems as ownSystems } from './systems.ts';
+
+export interface OriginOptions extends CoreOptions {
+  /** Instead of the systems of systems.ts. */
+  systems?: readonly SystemFactory[] | undefined;
+  /** Every call of the contract must have its handler. Production and the composed program say true. */
+  complete: boolean;
+  /** Compare each answer with the contract; for development and tests. */
+  checkAnswers?: boolean | undefined;
+  /** Relay and jobs work by themselves. Tests that move the clock drain and run them instead. Default true. */
+  background?: boolean | undefined;
+}
+
+export interface Origin {
+  core: OriginCore;
+  /** Serves the origin's paths on somebody else's server. */
+  listener(request: IncomingMessage, response: ServerResponse): void;
+  /** The same without a socket, for server-side rendering in the same process. */
+  fetch: OriginFetch;
+  /** Who asks, after deciding which forwarded headers to believe. */
+  visitorOf: (request: IncomingMessage) => Visitor;
+  /** Serves `/socket.io` on a server. */
+  attachSockets(server: Server): void;
+  sockets: SocketServer;
+  jobs: readonly Job[];
+  close(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
+function mergedHandlers(systems: readonly System[]): Handlers {
+  const handlers: Handlers = {};
+  for (const system of systems) {
+    const twice = Object.keys(system.handlers).find((name) => Object.hasOwn(handlers, name));
+    if (twice !== undefined) throw new Error(`two systems answer ${twice}`);
+    Object.assign(handlers, system.handlers);
+  }
+  return handlers;
+}
+
+function mergedRestrictionKeys(systems: readonly System[]): NonNullable<System['restrictionKeys']> {
+  const keys: NonNullable<System['restrictionKeys']> = {};
+  for (const system of systems) Object.assign(keys, system.restrictionKeys);
+  return keys;
+}
+
+async function openRateLimiter({ environment, clock, log }: OriginCore): Promise<RateLimiter & { close(): void }> {
+  if (environment.REDIS_URL === undefined) return { ...memoryRateLimiter(clock), close: () => undefined };
+  const redis = createClient({ url: environment.REDIS_URL, disableOfflineQueue: true });
+  redis.on('error', (error: unknown) => log.warn({ err: error }, 'Redis does not answer'));
+  await redis.connect();
+  return { ...redisRateLimiter(redis, clock), close: () => redis.destroy() };
+}
+
+/**
+ * The origin: core, systems, HTTP and sockets, ready to be put on a server.
+ * @throws when the environment, the content or the contract's coverage is wrong
+ */
+export async function createOrigin(options: OriginOptions): Promise<Origin> {
+  let sockets: SocketServer | null = null;
+  const core = await openCore(options, (message) => sockets?.publish(message));
+  const { environment, clock, log, database, relay, systems } = core;
+  for (const factory of options.systems ?? ownSystems) systems.push(await factory(core));
+  const handlers = mergedHandlers(systems);
+  const idempotencyStore = databaseIdempotencyStore(database.db, clock);
+  const rateLimiter = await openRateLimiter(core);
+  const http = await buildHttp({
+    handlers,
+    authenticate: (token) => core.sessions.authenticate(token),
+    config: {
+      trustedProxies: environment.TRUSTED_PROXIES,
+      proxySecret: environment.PROXY_SECRET ?? null,
+      countryHeader: environment.COUNTRY_HEADER,
+      defaultCountry: environment.DEFAULT_COUNTRY,
+      isRestricted: core.isRestricted,
+      allowedOrigins: environment.ALLOWED_ORIGINS,
+      secret: core.secret,
+      maxBodyBytes: 65_536,
+    },
+    clock,
+    log,
+    messages: core.messages,
+    idempotencyStore,
+    rateLimiter,
+    bucketOf: rateBuckets(environment.RATE_LIMIT_FACTOR),
+    restrictionKeys: mergedRestrictionKeys(systems),
+    locales,
+    health: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,
+    maintenance: () => environment.MAINTENANCE,
+    complete: options.complete,
+    checkAnswers: options.checkAnswers ?? false,
+  });
+  sockets = await openSockets(core, systems, http.visitorOf);
+  for (const { subscriptions = {} } of systems) {
+    for (const [topic, handler] of Object.entries(subscriptions)) relay.subscribe(topic, handler);
+  }
+  const forget: Job = { name: 'forget idempotency keys', everyMs: HOUR_MS, run: () => idempotencyStore.forgetOld() };
+  const jobs = [forget, ...core.mail.jobs, ...systems.flatMap((system) => system.jobs ?? [])];
+  const background = options.background ?? true;
+  if (background) await relay.start();
+  const runner = background ? startJobs(jobs, log) : null;
+  const opened = sockets;
+  return {
+    core,
+    listener: (request, response) => http.listener(request, response),
+    fetch: http.fetch,
+    visitorOf: http.visitorOf,
+    attachSockets: (server) => opened.attach(server),
+    sockets: opened,
+    jobs,
+    close: async () => {
+      await runner?.stop();
+      await opened.close();
+      await http.close();
+      for (const system of systems) await system.close?.();
+      core.mail.close();
+      await core.ledger.close();
+      if (background) await relay.stop();
+      rateLimiter.close();
+      if (!options.database) await database.close();
+    },
+  };
+}

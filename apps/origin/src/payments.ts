@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accountView } from '@cosmodrome/rules/cashbox/account';
+import { HDKey } from '@scure/bip32';
+import type { PaymentProvider } from './adapters/payments/provider.ts';
+import {
+  cashboxCalls,
+  createPaymentWebhooks,
+  expireDeposits,
+  hasOpenPayment,
+  ownPayments,
+  submitWaiting,
+  type CashboxDependencies,
+} from './cashbox/index.ts';
+import { depositRefusal } from './limits/index.ts';
+import type { OriginCore, SystemFactory } from './system.ts';
+
+export interface PaymentsOptions {
+  readonly provider: (core: OriginCore) => PaymentProvider;
+  /** Extended public key of the account that receives coins; made from the secret when there is none. */
+  readonly extendedPublicKey?: string | undefined;
+  /** Address of the site for providers elsewhere, without a slash at the end. */
+  readonly siteUrl?: string | undefined;
+}
+
+export interface Payments {
+  readonly system: SystemFactory;
+  /** Answers `/webhooks/payments/*`, beside the origin's listener. */
+  webhookListener(request: IncomingMessage, response: ServerResponse): void;
+  /** What the operator's commands need; after the origin was created. */
+  dependencies(): CashboxDependencies;
+}
+
+/** The part of the balance message that the ledger knows; the rest of the account follows from the currency. */
+interface BalancePayload {
+  currency: string;
+  amount_cents: number;
+  available_to_cashout_cents: number;
+  active: boolean;
+  /** Bets do not say it: a wallet that is played with is seen. */
+  hidden_at?: string | null;
+}
+
+const presentBalance = (payload: unknown): unknown => {
+  const { currency, active, amount_cents, available_to_cashout_cents: real, hidden_at } = payload as BalancePayload;
+  const hiddenAt = hidden_at ? new Date(hidden_at) : null;
+  return accountView({ currency, active, hiddenAt, real: BigInt(real), bonus: BigInt(amount_cents - real) });
+};
+
+/** Addresses of a deployment that has configured none: nobody holds coins there but the sandbox. */
+const ownPublicKey = (secret: string): string =>
+  HDKey.fromMasterSeed(createHmac('sha256', secret).update('deposit addresses').digest()).publicExtendedKey;
+
+/** The cashbox with its provider, ready to be composed. */
+export function createPayments(options: PaymentsOptions): Payments {
+  let dependencies: CashboxDependencies | null = null;
+  let webhooks: Awaited<ReturnType<typeof createPaymentWebhooks>> | null = null;
+  const made = <T>(part: T | null): T => {
+    if (!part) throw new Error('the origin has not been created yet');
+    return part;
+  };
+  return {
+    system: async (core) => {
+      const own: CashboxDependencies = {
+        connection: core.database.db,
+        clock: core.clock,
+        provider: options.provider(core),
+        extendedPublicKey: options.extendedPublicKey ?? ownPublicKey(core.secret),
+        siteUrl: options.siteUrl ?? '',
+        mayDeposit: depositRefusal,
+        log: core.log,
+      };
+      dependencies = own;
+      webhooks = await createPaymentWebhooks(own);
+      return {
+        handlers: cashboxCalls(own),
+        ownData: (playerId) => ownPayments(own.connection, playerId),
+        isBusy: (playerId) => hasOpenPayment(own.connection, playerId),
+        channels: { balance: presentBalance, payments_changes: (payload) => payload },
+        jobs: [
+          { name: 'submit waiting cashouts', everyMs: 30_000, run: () => submitWaiting(own) },
+          { name: 'expire deposits', everyMs: 600_000, run: () => expireDeposits(own) },
+        ],
+        close: () => made(webhooks).close(),
+      };
+    },
+    webhookListener: (request, response) => made(webhooks).listener(request, response),
+    dependencies: () => made(dependencies),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Database } from '@cosmodrome/database';
+import type { Clock } from '@cosmodrome/rules/clock';
+import type { StudioRegistry } from '../adapters/providers/index.ts';
+import type { Games } from '../games/index.ts';
+import type { Refusal } from '../kernel/http/handler.ts';
+import type { Names } from './sessions/names.ts';
+import type { PlayTables } from './tables.ts';
+
+/** What the use cases of play need. */
+export interface PlayDeps {
+  readonly database: Database<PlayTables>;
+  readonly clock: Clock;
+  readonly games: Games;
+  readonly studios: StudioRegistry;
+  readonly names: Names;
+  /** Says whether the player may play for real now: the door for limits. A refusal is what the caller gets. */
+  readonly mayPlay?: ((playerId: number) => Promise<Refusal | null>) | undefined;
+  readonly log: { warn(details: object, message: string): void };
+}

@@ -1,0 +1,90 @@
+import type { Launch } from '@cosmodrome/contract/http/play';
+import { DEMO_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
+import { stakeLimits } from '@cosmodrome/rules/play/stakes';
+import { playerFacts } from '../account/index.ts';
+import { launchAddress, type StudioServer } from '../adapters/providers/index.ts';
+import type { CatalogueGame } from '../games/index.ts';
+import { refuse, Refusal, type CallContext, type Caller } from '../kernel/http/handler.ts';
+import { wallets } from '../ledger/index.ts';
+import type { PlayDeps } from './deps.ts';
+import { createSession, type NewSession } from './sessions/store.ts';
+
+export interface LaunchRequest {
+  readonly producer: string;
+  readonly name: string;
+  readonly mode: 'real' | 'demo';
+  readonly currency?: string | undefined;
+}
+
+/** Nobody: the player of a guest's demo game. */
+const NOBODY = 0;
+
+/** Opens a game: checks every rule of play and answers an address with a token that opens it once. */
+export async function launch(deps: PlayDeps, request: LaunchRequest, context: CallContext): Promise<Launch> {
+  const game = deps.games.findByAddress(request.producer, request.name)?.game;
+  if (!game) throw refuse(404, 'base', 'game_not_found');
+  const server = deps.studios.serving(game.provider);
+  if (!server) throw refuse(404, 'base', 'game_not_found');
+  const currency =
+    request.mode === 'real' ? await realCurrency(deps, { request, game, server }, context) : demoCurrency(game);
+  const playerId = context.caller?.playerId ?? NOBODY;
+  const session: NewSession = {
+    player_id: playerId,
+    id: deps.names.newSessionId(playerId),
+    studio: server.id,
+    game: game.identifier,
+    family: game.family,
+    mode: request.mode,
+    currency,
+    locale: context.locale,
+    account_session_id: context.caller?.sessionId ?? null,
+  };
+  const now = deps.clock.now();
+  const token = await createSession(deps.database.db, session, now);
+  if (playerId !== NOBODY) {
+    await deps.games.recordOpened({
+      playerId,
+      identifier: game.identifier,
+      at: now,
+    });
+  }
+  return { session_id: session.id, launch_url: launchAddress(server, game, token), strategy: 'iframe' };
+}
+
+function demoCurrency(game: CatalogueGame): string {
+  if (!game.demo) throw refuse(422, 'mode', 'demo_unavailable');
+  return DEMO_CURRENCY;
+}
+
+interface Wanted {
+  request: LaunchRequest;
+  game: CatalogueGame;
+  server: StudioServer;
+}
+
+/** The currency of a real game, once everything that forbids it has been asked. */
+async function realCurrency(deps: PlayDeps, wanted: Wanted, context: CallContext): Promise<string> {
+  const { request, game, server } = wanted;
+  const { caller } = context;
+  if (!caller) throw refuse(401, 'base', 'unauthenticated');
+  if (context.restricted) throw refuse(403, 'base', 'country_restricted');
+  const owned = await wallets(deps.database.db, caller.playerId);
+  const currency = request.currency ?? owned.find(({ active }) => active)?.currency;
+  if (currency === undefined) throw refuse(422, 'currency', 'wallet_missing');
+  if (!game.currencies.includes(currency) || !stakeLimits(game.family, currency)) {
+    throw refuse(422, 'currency', 'currency_not_supported', { currency });
+  }
+  if (!owned.some((wallet) => wallet.currency === currency)) throw refuse(422, 'currency', 'wallet_missing');
+  await requireFields(deps, caller, server);
+  const forbidden = await deps.mayPlay?.(caller.playerId);
+  if (forbidden) throw forbidden;
+  return currency;
+}
+
+/** Studios may ask for profile fields before real play (spec 4). */
+async function requireFields(deps: PlayDeps, caller: Caller, server: StudioServer): Promise<void> {
+  if (server.requiredFields.length === 0) return;
+  const player = await playerFacts(deps.database.db, caller.playerId);
+  const missing = player?.missing(server.requiredFields) ?? server.requiredFields;
+  if (missing.length > 0) throw new Refusal(422, Object.fromEntries(missing.map((field) => [field, { required: {} }])));
+}

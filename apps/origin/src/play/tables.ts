@@ -1,0 +1,22 @@
+import type { LedgerTables } from '../ledger/index.ts';
+
+/** Made by migration 0021. `player_id` 0 is nobody. */
+export interface PlayTables extends LedgerTables {
+  play_sessions: {
+    player_id: number;
+    id: string;
+    studio: string;
+    game: string;
+    family: string;
+    mode: 'real' | 'demo';
+    currency: string;
+    locale: string;
+    /** The session of the account that launched it: they end together. Null for a guest. */
+    account_session_id: string | null;
+    created_at: Date;
+    opened_at: Date | null;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  play_launch_tokens: { token_hash: Uint8Array; player_id: number; session_id: string; expires_at: Date };
+}

@@ -1,0 +1,204 @@
+import type { GameSession, Play, PlayAnswer, Rollback, WalletError } from '@cosmodrome/contract/wallet';
+import type { Database } from '@cosmodrome/database';
+import type { Clock } from '@cosmodrome/rules/clock';
+import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
+import { cutNickname } from '@cosmodrome/rules/lobby/winners';
+import { playPolicy, simultaneousPlay, type PolicyProfile } from '@cosmodrome/rules/play/policy';
+import { playerFacts } from '../../account/index.ts';
+import { wallets, type Ledger, type PlayAnswer as Booked, type PlayCode } from '../../ledger/index.ts';
+import type { Names } from '../sessions/names.ts';
+import { openSession, type SessionRow } from '../sessions/store.ts';
+import type { PlayTables } from '../tables.ts';
+import { faultOf } from './check.ts';
+import { readFacts } from './facts.ts';
+import { Pace } from './pace.ts';
+import { refused, type WalletResult } from './result.ts';
+
+/**
+ * The wallet as studios use it, over signed HTTP or in process: every rule is checked here. `studio` is the caller's
+ * proven name. A refusal has moved nothing; a thrown error leaves that unknown, and the same call again will tell.
+ */
+export interface WalletService {
+  openSession(studio: string, launchToken: string): Promise<WalletResult<GameSession>>;
+  play(studio: string, action: Play): Promise<WalletResult<PlayAnswer>>;
+  rollback(studio: string, action: Rollback): Promise<WalletResult<PlayAnswer>>;
+}
+
+/** Says whether a player may bet now: the door for limits. A reason refuses the bet. */
+export type MayBet = (bet: { playerId: number; currency: string; amount: number }) => Promise<string | null>;
+
+export interface WalletOptions {
+  readonly database: Database<PlayTables>;
+  readonly ledger: Ledger;
+  readonly names: Names;
+  readonly clock: Clock;
+  readonly profile: PolicyProfile;
+  readonly mayBet?: MayBet | undefined;
+  /** A limit has refused a bet: the player is told in the page around the game. */
+  readonly onLimitReached?: ((bet: { playerId: number; game: string; amount: number }) => void) | undefined;
+  /** A player has begun a round: their session is not idle. */
+  readonly onActivity?: ((playerId: number) => void) | undefined;
+}
+
+const UNKNOWN = refused('session_unknown', 'there is no such session');
+/** Longer than any cycle of the policies. */
+const PACE_WINDOW_MS = 60_000;
+
+export function createWallet(options: WalletOptions): WalletService {
+  const { ledger, names, clock } = options;
+  const pace = new Pace();
+  return {
+    openSession: (studio, launchToken) => open(options, studio, launchToken),
+    play: async (studio, action) => {
+      const playerId = names.playerOf(action.session_id);
+      if (!playerId) return UNKNOWN;
+      const keys = keysOf(studio, action);
+      const decided = await decide(options, studio, playerId, action, keys);
+      if (decided.fault) return decided.fault;
+      const { begins, cycle } = decided;
+      if (begins && cycle > 0 && !pace.claim(action.session_id, keys.action, clock.now(), cycle)) {
+        return refused('cycle_too_short', 'another round is beginning');
+      }
+      if (begins) options.onActivity?.(playerId);
+      const result = answer(await ledger.play(playOf(playerId, action, keys)));
+      if (!result.ok && result.error.code === 'limit_reached') {
+        options.onLimitReached?.({ playerId, game: action.game, amount: action.bet });
+      }
+      if (begins && !result.ok) pace.release(action.session_id, keys.action);
+      return result;
+    },
+    rollback: async (studio, action) => {
+      const playerId = names.playerOf(action.session_id);
+      if (!playerId) return UNKNOWN;
+      const keys = keysOf(studio, action);
+      const facts = await factsOf(options, playerId, action.session_id, keys);
+      if (!facts || !isOf(facts.session, studio)) return UNKNOWN;
+      if (facts.session.game !== action.game) return refused('session_unknown', 'the session is for another game');
+      if (facts.session.currency !== action.currency) {
+        return refused('currency_mismatch', `the session is in ${facts.session.currency}`);
+      }
+      return answer(
+        await ledger.play({
+          ...playOf(playerId, { ...action, bet: 0, win: 0, finished: false }, keys),
+          kind: 'rollback',
+          originalActionId: `${studio}:${action.original_action_id}`,
+        }),
+      );
+    },
+  };
+}
+
+interface Keys {
+  action: string;
+  round: string;
+}
+
+/** Ids are the studio's own: in the books they stand behind its name. */
+const keysOf = (studio: string, ids: { action_id: string; round_id: string }): Keys => ({
+  action: `${studio}:${ids.action_id}`,
+  round: `${studio}:${ids.round_id}`,
+});
+
+const isOf = (session: SessionRow, studio: string): boolean =>
+  session.studio === studio && session.mode === 'real' && session.opened_at !== null;
+
+const factsOf = ({ database, clock }: WalletOptions, playerId: number, sessionId: string, keys: Keys) =>
+  readFacts(database, {
+    playerId,
+    sessionId,
+    roundKey: keys.round,
+    actionKey: keys.action,
+    startedAfter: new Date(clock.now().getTime() - PACE_WINDOW_MS),
+  });
+
+type Decision =
+  | { fault: Extract<WalletResult<never>, { ok: false }> }
+  | { fault: null; begins: boolean; cycle: number };
+
+async function decide(
+  options: WalletOptions,
+  studio: string,
+  playerId: number,
+  action: Play,
+  keys: Keys,
+): Promise<Decision> {
+  const facts = await factsOf(options, playerId, action.session_id, keys);
+  if (!facts || !isOf(facts.session, studio)) return { fault: UNKNOWN };
+  if (facts.known) return { fault: null, begins: false, cycle: 0 };
+  const fault = faultOf(facts, action, options.profile, options.clock.now());
+  if (fault) return { fault: refused(fault.code, fault.message) };
+  if (action.bet > 0) {
+    const reason = await options.mayBet?.({ playerId, currency: action.currency, amount: action.bet });
+    if (reason) return { fault: refused('limit_reached', reason) };
+  }
+  const { min_cycle_ms: cycle } = playPolicy(options.profile, facts.session.family);
+  return { fault: null, begins: facts.roundState === null, cycle };
+}
+
+function playOf(playerId: number, action: Omit<Play, 'session_id' | 'action_id' | 'round_id'>, keys: Keys) {
+  return {
+    kind: 'play' as const,
+    playerId,
+    currency: action.currency,
+    actionId: keys.action,
+    roundId: keys.round,
+    gameId: action.game,
+    bet: BigInt(action.bet),
+    win: BigInt(action.win),
+    finished: action.finished,
+  };
+}
+
+const REFUSALS: Readonly<Record<Exclude<PlayCode, 'ok'>, [WalletError['code'], string]>> = {
+  insufficient_funds: ['insufficient_funds', 'the balance does not cover this'],
+  conflict: ['conflict', 'the id was used for something else'],
+  unknown_wallet: ['currency_mismatch', 'the player has no wallet in this currency'],
+  rolled_back: ['rolled_back', 'the action was rolled back before it came'],
+  already_rolled_back: ['rolled_back', 'the action was rolled back already'],
+  round_finished: ['conflict', 'the round is over'],
+  limit_reached: ['limit_reached', 'a limit of the player does not allow this stake'],
+  balance_limit: ['conflict', 'the balance would be too large'],
+};
+
+function answer(booked: Booked): WalletResult<PlayAnswer> {
+  if (booked.code !== 'ok') return refused(...REFUSALS[booked.code]);
+  return {
+    ok: true,
+    answer: { transaction_id: String(booked.transactionId), balance: Number(booked.real + booked.bonus) },
+  };
+}
+
+async function open(options: WalletOptions, studio: string, token: string): Promise<WalletResult<GameSession>> {
+  const { database, clock, names, profile } = options;
+  const session = await openSession(database.db, {
+    token,
+    studio,
+    simultaneous: simultaneousPlay(profile),
+    now: clock.now(),
+  });
+  if (!session) return refused('session_unknown', 'the launch token is unknown, used or too old');
+  const { player_id: playerId, currency, mode } = session;
+  const player = playerId > 0 ? await playerFacts(database.db, playerId) : null;
+  const wallet = mode === 'real' ? await walletOf(database, playerId, currency) : null;
+  return {
+    ok: true,
+    answer: {
+      session_id: session.id,
+      mode,
+      player_ref: player ? names.playerRef(playerId) : null,
+      nickname: player ? cutNickname(player.nickname) : null,
+      game: session.game,
+      currency,
+      subunits_to_unit: currencyRule(currency)?.subunits ?? 100,
+      locale: session.locale,
+      balance: wallet ? Number(wallet.real + wallet.bonus) : null,
+      policy: playPolicy(profile, session.family),
+    },
+  };
+}
+
+async function walletOf(database: Database<PlayTables>, playerId: number, currency: string) {
+  const found = (await wallets(database.db, playerId)).find((wallet) => wallet.currency === currency);
+  if (!found) throw new Error('a real session without its wallet');
+  return found;
+}

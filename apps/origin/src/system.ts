@@ -1,0 +1,62 @@
+import type { CallName } from '@cosmodrome/contract/calls';
+import type { Database } from '@cosmodrome/database';
+import type { Clock } from '@cosmodrome/rules/clock';
+import type { AccountTables, PasswordCost, Sessions, SocketTokens } from './account/index.ts';
+import type { OpenMail } from './adapters/mail/open.ts';
+import type { Site, Sites } from './content/index.ts';
+import type { OriginEnvironment } from './kernel/config.ts';
+import type { Handlers } from './kernel/http/handler.ts';
+import type { Job } from './kernel/jobs.ts';
+import type { Log } from './kernel/log.ts';
+import type { Messages } from './kernel/messages.ts';
+import type { Handler, Relay } from './kernel/outbox/index.ts';
+import type { PublicMessage } from './kernel/socket/index.ts';
+import type { Ledger } from './ledger/index.ts';
+
+/** What every system is made from. */
+export interface OriginCore {
+  environment: OriginEnvironment;
+  database: Database<AccountTables>;
+  clock: Clock;
+  log: Log;
+  /** Signs and seals; the same on all nodes. */
+  secret: string;
+  messages: Messages;
+  /** What holds on every host: policy, banners, jackpots. */
+  site: Site;
+  sites: Sites;
+  isRestricted: (country: string) => boolean;
+  passwordCost: PasswordCost;
+  ledger: Ledger;
+  relay: Relay;
+  sessions: Sessions;
+  socketTokens: SocketTokens;
+  mail: OpenMail;
+  /** Tells everybody on a public channel, on every node. */
+  publish: (message: PublicMessage) => void;
+  /** All systems, once they are made: for what is asked of each of them. */
+  systems: System[];
+}
+
+/** One system, ready to be composed. Everything but its calls is optional. */
+export interface System {
+  handlers: Handlers;
+  /** Error keys for visitors from restricted countries, by call. */
+  restrictionKeys?: Partial<Record<CallName, string>>;
+  /** Outbox topics that are the system's private channels, and how a payload becomes the channel's data. */
+  channels?: Readonly<Record<string, (payload: unknown) => unknown>>;
+  /** Outbox topics that the system reacts to. */
+  subscriptions?: Readonly<Record<string, Handler>>;
+  jobs?: readonly Job[];
+  /** What it keeps about a player, as the player may take it away: under its own name. */
+  ownData?: (playerId: number) => Promise<Readonly<Record<string, unknown>>>;
+  /** Fields of the profile that it asks for before something, by context (spec 3). */
+  fieldContexts?: Readonly<Record<string, readonly string[]>>;
+  /** Whether something of the player's is under way that money can still come out of: the account stays open then. */
+  isBusy?: (playerId: number) => Promise<boolean>;
+  /** Before the database is closed. */
+  close?(): Promise<void>;
+}
+
+/** Makes a system of the core. Each system exports one from the list in systems.ts. */
+export type SystemFactory = (core: OriginCore) => System | Promise<System>;

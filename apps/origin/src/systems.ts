@@ -1,0 +1,75 @@
+import {
+  accountCalls,
+  createCaptcha,
+  createPasswords,
+  createSignInThrottle,
+  createTwoFactor,
+  documentKey,
+  LETTER_ASKED,
+  letterWriter,
+} from './account/index.ts';
+import { siteAddress } from './adapters/mail/open.ts';
+import { contentCalls } from './content/index.ts';
+import { createLimits } from './limits/index.ts';
+import type { SystemFactory } from './system.ts';
+
+const account: SystemFactory = (core) => {
+  const throttle = createSignInThrottle(core.database.db, core.clock, core.secret);
+  const captcha = createCaptcha(core.database.db, core.clock, core.secret, core.environment.CAPTCHA);
+  return {
+    handlers: accountCalls({
+      database: core.database.db,
+      clock: core.clock,
+      licence: core.environment.LICENCE,
+      isRestricted: core.isRestricted,
+      passwords: createPasswords(core.passwordCost),
+      sessions: core.sessions,
+      captcha,
+      throttle,
+      twoFactor: createTwoFactor(core.clock, core.secret),
+      siteName: core.site.brand.name,
+      documentKey: documentKey(core.secret),
+      socketTokens: core.socketTokens,
+      registrationVariants: core.environment.REGISTRATION_VARIANTS,
+      isBusy: async (playerId) => {
+        const answers = await Promise.all(core.systems.flatMap(({ isBusy }) => (isBusy ? [isBusy(playerId)] : [])));
+        return answers.includes(true);
+      },
+      contextsElsewhere: () => Object.assign({}, ...core.systems.map(({ fieldContexts }) => fieldContexts ?? {})),
+      dataElsewhere: async (playerId) => {
+        const parts = await Promise.all(core.systems.flatMap(({ ownData }) => (ownData ? [ownData(playerId)] : [])));
+        return Object.assign({}, ...parts);
+      },
+    }),
+    restrictionKeys: {
+      'account.register': 'registration_restricted',
+      'account.signIn': 'login_restricted',
+      'account.passkeySignIn': 'login_restricted',
+    },
+    channels: { groups_updates: (payload) => payload },
+    jobs: [{ name: 'forget used captchas', everyMs: 3_600_000, run: () => captcha.forgetOld() }],
+    subscriptions: {
+      [LETTER_ASKED]: letterWriter({
+        database: core.database.db,
+        clock: core.clock,
+        mail: core.mail,
+        siteUrl: siteAddress(core.environment),
+        throttle,
+      }),
+    },
+  };
+};
+
+const content: SystemFactory = (core) => ({
+  handlers: contentCalls({
+    sites: core.sites,
+    messages: core.messages,
+    licence: core.environment.LICENCE,
+    isRestricted: core.isRestricted,
+  }),
+});
+
+const limits: SystemFactory = (core) => createLimits(core);
+
+/** The systems of the origin, in the order in which they are made. A new one is one line here. */
+export const systems: readonly SystemFactory[] = [account, content, limits];

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallSpec } from '@cosmodrome/contract/call';
+import { calls } from '@cosmodrome/contract/calls';
+import { eachEngine } from '@cosmodrome/database/testing';
+import { changeGroups } from '../src/account/index.ts';
+import { startCasino, type TestCasino } from './casino.ts';
+import type { TestClient } from './client.ts';
+import { addressOf, inputsOf, leastBody } from './inputs.ts';
+import { testPayments } from './payments.ts';
+
+const table = Object.entries<CallSpec>(calls);
+
+/** What no request may write, smuggled into every object of a body and into every search. */
+const SMUGGLED = {
+  id: 1,
+  player_id: 1,
+  email: 'other@example.com',
+  country: 'AT',
+  currency: 'USD',
+  license_name: 'EE',
+  verified: true,
+  confirmed_at: '2026-01-01T00:00:00.000Z',
+  can_issue_bonuses: false,
+  autoregistered: true,
+  statuses: [{ id: '759' }],
+  groups: ['21'],
+  level: 'level_12',
+  amount_cents: 1_000_000,
+  password_hash: 'x',
+  stag: 'other',
+};
+
+/** Columns of the caller that a call changes because that is what it is for. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body with the smuggled fields beside the real ones, at every depth. */
+function withSmuggled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSmuggled);
+  if (!isObject(value)) return value;
+  const inner = Object.entries(value).map(([name, each]) => [name, withSmuggled(each)]);
+  return { ...SMUGGLED, ...Object.fromEntries(inner) };
+}
+
+const paramsOf = (spec: CallSpec): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(spec.params?.shape ?? {}).map((param) => [param, 'x']));
+
+/** Every call, made by a player, with what is not the player's: generated from the contract, so no call is forgotten. */
+eachEngine((engine) => {
+  let origin: TestCasino;
+  let victim: { client: TestClient; playerId: number; ids: string[] };
+
+  const facts = async (playerId: number): Promise<Record<string, unknown>> => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select p.email, p.country, p.currency, p.license_name, p.verified, p.confirmed_at, p.can_issue_bonuses,
+        p.autoregistered, p.stag, p.created_at, p.registration_key,
+        (select string_agg(group_id, ',' order by group_id) from player_groups g where g.player_id = p.id) as groups
+      from players p where p.id = ${playerId}`.execute(origin.core.database.db);
+    return rows[0] ?? {};
+  };
+  const money = async (playerId: number): Promise<bigint> => {
+    const { rows } = await sql<{ sum: bigint }>`
+      select coalesce(sum(real_balance + bonus_balance), 0)::bigint as sum from ledger_wallets where player_id = ${playerId}`.execute(
+      origin.core.database.db,
+    );
+    return BigInt(rows[0]?.sum ?? 0);
+  };
+  /** Everything of somebody, as text: whatever changes in it was changed by somebody else. */
+  const everything = async (playerId: number): Promise<string> => {
+    const parts = await Promise.all(
+      ['player_groups', 'sessions', 'ledger_wallets', 'user_limits', 'payments', 'letter_links'].map((name) =>
+        sql<{ all: string | null }>`
+          select string_agg(t::text, ' ' order by t::text) as all from ${sql.table(name)} t
+          where player_id = ${playerId}`.execute(origin.core.database.db),
+      ),
+    );
+    const player = await sql<{ all: string }>`select p::text as all from players p where id = ${playerId}`.execute(
+      origin.core.database.db,
+    );
+    return [player, ...parts].map(({ rows }) => rows[0]?.all ?? '').join('\n');
+  };
+
+  beforeAll(async () => {
+    origin = await startCasino({ engine, more: [testPayments().system], complete: true });
+    const { client, playerId } = await origin.player();
+    const [session] = (await client.call('account.sessions')).body;
+    const [limit] = (
+      await client.call('limits.set', {
+        body: {
+          user_limit: { type: 'deposit', period: 'day', accounts: [{ currency: 'EUR', amount_cents: 50_000 }] },
+        },
+      })
+    ).body;
+    const { payment } = (
+      await client.call(
+        'cashbox.start',
+        { body: { action: 'deposit', method: 'card', currency: 'EUR', amount_cents: 2_000, return_path: '/' } },
+        { key: 'of-the-victim' },
+      )
+    ).body;
+    victim = { client, playerId, ids: [session?.id ?? '', String(limit?.id ?? ''), payment.id, String(playerId)] };
+    return () => origin.close();
+  }, 60_000);
+
+  /** A player with money; a tester sees more, and may do no more. */
+  const newCaller = async (isTester: boolean) => {
+    const caller = await origin.player();
+    if (isTester) {
+      const { db } = origin.core.database;
+      await changeGroups(db, caller.playerId, { add: ['21'], remove: [] }, origin.clock.now());
+    }
+    return caller;
+  };
+
+  describe.each(table)('%s', (name, spec) => {
+    test.each([false, true])('writes nothing that is not the caller’s to write (tester: %s)', async (isTester) => {
+      const { client, playerId } = await newCaller(isTester);
+      const kept = new Map(client.cookies);
+      const [before, had, theirs] = [await facts(playerId), await money(playerId), await everything(victim.playerId)];
+      // The shortest request is the one that is taken most easily, with what is smuggled as its only wish.
+      const shortest = fc.constant({ params: paramsOf(spec), query: {}, body: leastBody(spec) });
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(shortest, inputsOf(spec)), fc.constantFrom(...victim.ids), async (input, id) => {
+          const params = Object.fromEntries(Object.keys(input.params).map((param) => [param, id]));
+          const query = { ...SMUGGLED, ...input.query };
+          const body = withSmuggled(input.body);
+          const text = JSON.stringify(body);
+          await client.request(spec.method, addressOf(spec, { params, query, body }), {
+            ...(text !== undefined && { text }),
+          });
+          client.cookies.clear();
+          for (const [cookie, value] of kept) client.cookies.set(cookie, value);
+        }),
+        { numRuns: 12 },
+      );
+      const after = await facts(playerId);
+      for (const column of MEANT[name] ?? []) after[column] = before[column];
+      expect(after).toEqual(before);
+      expect(await money(playerId)).toBeLessThanOrEqual(had);
+      expect(await everything(victim.playerId)).toBe(theirs);
+    });
+
+    if (spec.audience === 'player' && spec.params)
+      test('does not show or touch what is somebody else’s', async () => {
+        const { client } = await newCaller(false);
+        const theirs = await everything(victim.playerId);
+        const { email } = (await facts(victim.playerId)) as { email: string };
+        for (const id of victim.ids) {
+          const params = Object.fromEntries(Object.keys(paramsOf(spec)).map((param) => [param, id]));
+          const answer = await client.request(spec.method, addressOf(spec, { params, query: {}, body: undefined }), {
+            ...(spec.body && { text: '{}' }),
+          });
+          expect(JSON.stringify(answer.raw ?? '')).not.toContain(email);
+          if (spec.method === 'GET') expect(answer.status).toBeGreaterThanOrEqual(400);
+        }
+        expect(await everything(victim.playerId)).toBe(theirs);
+      });
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Player, Registration } from '@cosmodrome/contract/http/account';
+import type { TestEngine } from '@cosmodrome/database/testing';
+import { ManualClock } from '@cosmodrome/rules/clock';
+import type { AccountTables } from '../src/account/index.ts';
+import { originEnvironment } from '../src/kernel/config.ts';
+import { readEnvironment } from '../src/kernel/environment.ts';
+import { fund } from './books.ts';
+import { createOrigin, type Origin, type OriginOptions } from '../src/origin.ts';
+import { TestClient } from './client.ts';
+
+/** Cheap on purpose: tests sign in hundreds of times. */
+const TEST_COST = { memory: 8, passes: 1 };
+export const PASSWORD = 'Ignition-2026!';
+
+export interface TestOrigin extends Origin {
+  clock: ManualClock;
+  /** A browser of a new visitor, from Germany unless said otherwise. */
+  client(visitor?: { ip?: string; country?: string; locale?: string }): TestClient;
+  /** A new player, signed in. */
+  signUp(form?: Partial<Registration['user']>, client?: TestClient): Promise<{ client: TestClient; player: Player }>;
+  /** Puts money into a wallet of the player, from the house's adjustments; once per player and currency. */
+  fund(playerId: number, currency: string, real: bigint, bonus?: bigint): Promise<void>;
+}
+
+export interface TestOriginOptions extends Partial<Pick<OriginOptions, 'systems' | 'complete' | 'background'>> {
+  engine: TestEngine;
+  clock?: ManualClock;
+  /** Environment variables. */
+  env?: Record<string, string>;
+}
+
+/** Tells what a cashout in a fiat currency asks for. */
+export async function tellDetails(client: TestClient): Promise<void> {
+  const player = {
+    first_name: 'Ada',
+    last_name: 'Ray',
+    date_of_birth: '10/12/1990',
+    address: 'Sternweg 7',
+    postal_code: '10115',
+    city: 'Berlin',
+    mobile_phone: '+49 30 1234567',
+  };
+  const { status } = await client.call('account.updatePlayer', { body: { player } });
+  if (status !== 200) throw new Error('the details were refused');
+}
+
+let people = 0;
+
+/**
+ * The whole origin on a database of its own, checked against the contract with every answer. The clock stands still
+ * until it is moved; the relay and the jobs work only when told (`core.relay.drain()`), unless `background` is on.
+ */
+export async function startOrigin(options: TestOriginOptions): Promise<TestOrigin> {
+  const clock = options.clock ?? new ManualClock('2026-11-21T12:00:00Z');
+  const environment = readEnvironment(originEnvironment, {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'origin-')),
+    SESSION_SECRET: 'a secret that only tests have, 32+',
+    RATE_LIMIT_FACTOR: '1000000',
+    CAPTCHA: 'false',
+    ...options.env,
+  });
+  const database = await options.engine.open<AccountTables>();
+  const origin = await createOrigin({
+    environment,
+    database,
+    clock,
+    log: pino({ level: 'error' }, pino.destination(2)),
+    passwordCost: TEST_COST,
+    complete: options.complete ?? false,
+    background: options.background ?? false,
+    checkAnswers: true,
+    systems: options.systems,
+  });
+  const client: TestOrigin['client'] = (visitor) => new TestClient(origin.fetch, visitor);
+  return {
+    ...origin,
+    clock,
+    client,
+    signUp: async (form = {}, browser = client()) => {
+      people += 1;
+      const answer = await browser.call('account.register', {
+        body: {
+          user: {
+            email: `player-${people}@example.com`,
+            password: PASSWORD,
+            country: 'DE',
+            currency: 'EUR',
+            terms_acceptance: true,
+            age_acceptance: true,
+            ...form,
+          },
+        },
+      });
+      return { client: browser, player: answer.body };
+    },
+    fund: (playerId, currency, real, bonus = 0n) =>
+      fund(database, { playerId, currency, real, bonus, at: clock.now() }),
+  };
+}

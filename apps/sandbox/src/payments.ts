@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CreatedPayment, CreatePayment, PaymentNotice } from '@cosmodrome/contract/payment-provider';
+import type { Kysely, Selectable } from 'kysely';
+import type { CardOutcome } from './card-outcome.ts';
+import { transfer } from './chain.ts';
+import { queueNotice } from './notices.ts';
+import type { SandboxTables } from './tables.ts';
+
+export type Payment = Selectable<SandboxTables['sandbox_payments']>;
+type Profile = NonNullable<PaymentNotice['profile']>;
+
+/** Seconds a card or wallet payout takes. */
+const PAYOUT_SECONDS = 2;
+/** An address or account with this word in it is refused, so that a failed payout can be seen. */
+const REFUSED_WORD = 'decline';
+
+/**
+ * Takes a payment in. The same payment id gets the same answer. What needs nobody (a payout, a saved card) is decided
+ * at once; everything else waits for its page.
+ */
+export async function createPayment(
+  db: Kysely<SandboxTables>,
+  request: CreatePayment,
+  now: Date,
+): Promise<CreatedPayment> {
+  await db
+    .insertInto('sandbox_payments')
+    .values({
+      payment_id: request.payment_id,
+      reference: randomBytes(18).toString('base64url'),
+      action: request.action,
+      kind: request.kind,
+      amount_cents: BigInt(request.amount_cents),
+      currency: request.currency,
+      locale: request.locale,
+      return_url: request.return_url,
+      coin: request.coin && JSON.stringify(request.coin),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+  const payment = await db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('payment_id', '=', request.payment_id)
+    .executeTakeFirstOrThrow();
+  if (payment.state === 'open') {
+    if (payment.action === 'payout') await payOut(db, payment, request.profile_token, now);
+    else if (payment.kind !== 'crypto' && request.profile_token)
+      await chargeProfile(db, payment, request.profile_token, now);
+  }
+  const hasPage = payment.action === 'deposit' && request.profile_token === null;
+  return { reference: payment.reference, page_url: hasPage ? `/sandbox/pay/${payment.reference}` : null };
+}
+
+async function payOut(db: Kysely<SandboxTables>, payment: Payment, target: string | null, now: Date): Promise<void> {
+  const destination = payment.coin?.address ?? target ?? '';
+  if (destination.includes(REFUSED_WORD)) {
+    await settle(db, payment, { event: 'declined', reason: 'destination_refused' }, now);
+  } else if (payment.coin) {
+    await transfer(db, payment, BigInt(payment.coin.amount_cents), now);
+  } else {
+    await settle(db, payment, { event: 'confirmed' }, new Date(now.getTime() + PAYOUT_SECONDS * 1000));
+  }
+}
+
+async function chargeProfile(db: Kysely<SandboxTables>, payment: Payment, token: string, now: Date): Promise<void> {
+  const known = await db.selectFrom('sandbox_profiles').select('token').where('token', '=', token).executeTakeFirst();
+  await settle(db, payment, known ? { event: 'confirmed' } : { event: 'declined', reason: 'unknown_profile' }, now);
+}
+
+/** What a finished page leaves: the notice, and the profile that may be used again. */
+export interface Settlement {
+  event: 'confirmed' | 'declined' | 'canceled';
+  reason?: string;
+  profile?: Omit<Profile, 'token'>;
+  outcome?: CardOutcome;
+}
+
+/** Ends a payment once: a second end of the same payment changes nothing and tells nobody. */
+export async function settle(
+  db: Kysely<SandboxTables>,
+  payment: Payment,
+  settlement: Settlement,
+  now: Date,
+): Promise<boolean> {
+  const { event, reason = null, outcome } = settlement;
+  return db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('sandbox_payments')
+      .set({ state: 'done' })
+      .where('payment_id', '=', payment.payment_id)
+      .where('state', '!=', 'done')
+      .returning('payment_id')
+      .executeTakeFirst();
+    if (!ended) return false;
+    const profile = settlement.profile ? { ...settlement.profile, token: randomUUID() } : null;
+    if (profile) {
+      await trx
+        .insertInto('sandbox_profiles')
+        .values({ token: profile.token, profile: JSON.stringify(profile) })
+        .execute();
+    }
+    const dueAt = new Date(now.getTime() + (outcome?.delaySeconds ?? 0) * 1000);
+    const facts = {
+      payment_id: payment.payment_id,
+      reference: payment.reference,
+      event,
+      reason,
+      profile,
+      amount_cents: Number((payment.amount_cents * BigInt(outcome?.amountPercent ?? 100)) / 100n),
+      currency: payment.currency,
+    };
+    for (let copy = 0; copy < (outcome?.twice ? 2 : 1); copy += 1) await queueNotice(trx, facts, dueAt);
+    return true;
+  });
+}

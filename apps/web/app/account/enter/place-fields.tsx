@@ -1,0 +1,79 @@
+import { currencies } from '@cosmodrome/rules/cashbox/currencies';
+import { countryRule, visibleCountries } from '@cosmodrome/rules/content/countries';
+import { Flag } from '@cosmodrome/ui/flag';
+import { SelectField } from '@cosmodrome/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { use, useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useLocale, useTranslations } from 'use-intl';
+import { placeQuery } from '../queries.ts';
+import { PostedAnswerContext } from './answer.ts';
+import type { SignUpFields } from './sign-up-fields.ts';
+
+const FIRST_COUNTRY = 'DE';
+
+/** Country and currency, set to where the visitor seems to be. A changed country brings its currency. */
+export function PlaceFields({ form }: { form: UseFormReturn<SignUpFields> }) {
+  const t = useTranslations('account.signUp');
+  const locale = useLocale();
+  const posted = use(PostedAnswerContext)?.values;
+  const { data: place } = useQuery(placeQuery());
+  const { register, control, setValue, getFieldState } = form;
+  const here = countryRule(place?.country_code ?? '') ?? countryRule(FIRST_COUNTRY);
+  const first = { country: posted?.['country'] || here?.code, currency: posted?.['currency'] || here?.currency };
+  const country = useWatch({ control, name: 'country' }) ?? first.country;
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const fiat = currencies.filter((each) => each.fiat);
+  const { errors } = form.formState;
+
+  // The place may arrive after the form: it is taken over as long as nobody has chosen.
+  useEffect(() => {
+    if (!here || posted || getFieldState('country').isDirty || getFieldState('currency').isDirty) return;
+    setValue('country', here.code);
+    setValue('currency', here.currency);
+  }, [here, posted, getFieldState, setValue]);
+
+  const chooseCountry = register('country', {
+    onChange: (event: { target: { value: string } }) => {
+      const rule = countryRule(event.target.value);
+      if (rule) setValue('currency', rule.currency, { shouldDirty: true });
+    },
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.9rem,36%)] gap-3">
+      <SelectField
+        {...chooseCountry}
+        label={t('country')}
+        autoComplete="country"
+        defaultValue={first.country}
+        mark={<Flag country={country ?? 'xx'} size={24} />}
+        error={errors.country?.message}
+      >
+        {visibleCountries.map(({ code }) => (
+          <option key={code} value={code}>
+            {names.of(code)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...register('currency')}
+        label={t('currency')}
+        defaultValue={first.currency}
+        error={errors.currency?.message}
+      >
+        <optgroup label={t('money')}>
+          {fiat.map(({ code }) => (
+            <option key={code}>{code}</option>
+          ))}
+        </optgroup>
+        <optgroup label={t('crypto')}>
+          {currencies
+            .filter((each) => !each.fiat)
+            .map(({ code }) => (
+              <option key={code}>{code}</option>
+            ))}
+        </optgroup>
+      </SelectField>
+    </div>
+  );
+}

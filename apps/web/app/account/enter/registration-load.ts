@@ -1,0 +1,20 @@
+import { defineLoad } from '../../platform/queries/load.ts';
+import { placeQuery } from '../queries.ts';
+
+/** The visitor's country, for the form's first choice. */
+export const registrationLoad = defineLoad(async ({ want }) => {
+  await want(placeQuery());
+});
+
+type Args = Parameters<typeof registrationLoad.loader>[0];
+
+/** Also a key, so that a form posted twice before script opens one account. */
+export const registrationLoader = async (args: Args) => ({
+  ...(await registrationLoad.loader(args)),
+  formKey: crypto.randomUUID() as string,
+});
+
+export const registrationClientLoader = async (args: Args) => ({
+  ...(await registrationLoad.clientLoader(args)),
+  formKey: undefined,
+});

@@ -1,0 +1,97 @@
+import { emailError } from '@cosmodrome/rules/account/text-rules';
+import { Checkbox } from '@cosmodrome/ui/checkbox';
+import { TextField } from '@cosmodrome/ui/text-field';
+import { Anchor } from '@cosmodrome/ui/anchor';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, use, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLocale, useTranslations } from 'use-intl';
+import { showAtFields, useAttempt } from '../../platform/forms/attempt.ts';
+import { useKeyedCall } from '../../platform/forms/keyed.ts';
+import { asFormErrors, rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
+import { apiOf } from '../../platform/queries/query.ts';
+import { FormKeyContext, PostedAnswerContext } from './answer.ts';
+import { withCaptcha } from './captcha.ts';
+import type { EnterFormProps } from './enter-form.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+import { useConfirmClose } from '../../platform/overlays/close-guard.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { PostForm } from './post-form.tsx';
+import { signUpRules } from './registration-rules.ts';
+import type { SignUpFields } from './sign-up-fields.ts';
+
+/** Opens an account. Nothing is ticked beforehand. A plain form post before script; afterwards it stays on the page. */
+export function SignUpForm({ id, path, onEnter, onPending }: EnterFormProps) {
+  const t = useTranslations('account');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const posted = use(PostedAnswerContext);
+  const formKey = use(FormKeyContext);
+  const register = useKeyedCall('account.register');
+  const { failure, attempt } = useAttempt(onPending, posted?.failure);
+  // One object for the form's life: another one would be another set of errors.
+  const [first] = useState(() => posted && asFormErrors(shown(posted.failure.fields)));
+  const form = useForm<SignUpFields>({
+    mode: 'onTouched',
+    resolver: rulesResolver(signUpRules, useRuleText()),
+    ...(first && { errors: first }),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useConfirmClose(isDirty && !isSubmitting);
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] });
+
+  const send = async (fields: SignUpFields): Promise<void> => {
+    const user = { ...fields, age_acceptance: fields.terms_acceptance, language: locale, context: 'registration' };
+    await attempt(
+      async () => {
+        const player = await withCaptcha(apiOf(client), (captcha) =>
+          register.send({ body: { user: { ...(user as typeof user & { context: 'registration' }), ...captcha } } }),
+        );
+        if (player) onEnter(player);
+      },
+      (refused) => showAtFields(form, shown(refused.fields)),
+    );
+  };
+
+  return (
+    <PostForm id={id} path={path} failure={failure} failed={t('signUp.failed')} onSubmit={form.handleSubmit(send)}>
+      {formKey !== undefined && <input type="hidden" name="key" defaultValue={formKey} />}
+      <TextField
+        {...form.register('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={posted?.values['email']}
+        valid={emailError(email ?? '') === null}
+        error={errors.email?.message}
+      />
+      <NewPasswordInput {...form.register('password')} typed={password ?? ''} error={errors.password?.message} />
+      <PlaceFields form={form} />
+      <div>
+        <Checkbox
+          {...form.register('terms_acceptance')}
+          defaultChecked={posted?.values['terms_acceptance'] === 'on'}
+          error={errors.terms_acceptance?.message}
+        >
+          {t.rich('signUp.terms', {
+            link: (chunks: ReactNode) => (
+              <Anchor className="ui-link" href="/terms-and-conditions" target="_blank">
+                {chunks}
+              </Anchor>
+            ),
+          })}
+        </Checkbox>
+        <Checkbox {...form.register('receive_promos')} defaultChecked={posted?.values['receive_promos'] === 'on'}>
+          {t('signUp.offers')}
+        </Checkbox>
+      </div>
+    </PostForm>
+  );
+}
+
+/** One box stands for age and terms, so a refusal of either is shown there. */
+function shown({ age_acceptance, ...fields }: Readonly<Record<string, string>>): Record<string, string> {
+  return age_acceptance === undefined ? fields : { terms_acceptance: age_acceptance, ...fields };
+}

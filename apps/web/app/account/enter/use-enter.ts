@@ -1,0 +1,32 @@
+import type { Player } from '@cosmodrome/contract/http/account';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../../platform/i18n/format.ts';
+import { useOverlays } from '../../platform/overlays/navigation.ts';
+import { redirectTarget } from '../../platform/routing/guard.ts';
+import { signedIn } from '../../platform/session/session.ts';
+import { toast } from '../../platform/toasts/toasts.ts';
+
+/**
+ * What happens once somebody is signed in: the page becomes theirs, then it goes where they wanted to go, or shows again
+ * what lay below the form.
+ */
+export function useEnter(search: URLSearchParams, done: () => void): (player: Player) => void {
+  const { open, leaveTo } = useOverlays();
+  const t = useTranslations('account.signIn');
+  const format = useFormat();
+  return (player) => {
+    signedIn(player);
+    if (player.last_sign_in_at !== null) {
+      const at = format.dateTime(new Date(player.last_sign_in_at), { dateStyle: 'medium', timeStyle: 'short' });
+      toast({
+        tone: 'info',
+        title: t('last', { at }),
+        action: { label: t('notYou'), run: () => leaveTo('/profile/security') },
+        key: 'last-sign-in',
+      });
+    }
+    if (!search.has('redirect')) return done();
+    const target = redirectTarget(search);
+    if (!open(target, { replaceTop: true })) leaveTo(target);
+  };
+}

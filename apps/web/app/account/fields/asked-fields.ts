@@ -1,0 +1,12 @@
+import type { Player } from '@cosmodrome/contract/http/account';
+import { inferState } from '@cosmodrome/rules/account/state-inference';
+import { type ProfileField, sectionFields } from '../profile/sections.ts';
+
+/** The wanted fields that a player can fill, in the order of the profile. A state that the postal code tells is not asked. */
+export function askedFields(wanted: readonly string[], player: Player): ProfileField[] {
+  const all = (['about', 'home', 'contact', 'bank'] as const).flatMap((section) =>
+    sectionFields(section, player.country),
+  );
+  const told = wanted.includes('postal_code') || inferState(player.country, player.postal_code ?? '') !== null;
+  return all.filter((field) => wanted.includes(field) && !(field === 'state' && told));
+}

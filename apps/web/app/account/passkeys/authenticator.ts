@@ -1,0 +1,41 @@
+import type { CallInput } from '@cosmodrome/contract/calls';
+import type { Player } from '@cosmodrome/contract/http/account';
+import type { Client } from '@cosmodrome/contract/client';
+
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
+
+type Options<Start extends (given: never) => unknown> = Start extends (given: { optionsJSON: infer O }) => unknown
+  ? O
+  : never;
+type Library = typeof import('@simplewebauthn/browser');
+
+/** Somebody closed the browser's question, or let it run out: nothing has failed. */
+export const isCalledOff = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+
+/** Has a passkey of this browser sign in. Throws `ApiError`, or what the browser says. */
+export async function signInByPasskey(api: Client): Promise<Player> {
+  const [{ startAuthentication }, options] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    api('account.passkeySignInOptions'),
+  ]);
+  const answer = await startAuthentication({
+    optionsJSON: options as unknown as Options<Library['startAuthentication']>,
+  });
+  return api('account.passkeySignIn', { body: { credential: answer } as CallInput<'account.passkeySignIn'>['body'] });
+}
+
+/** Makes a passkey and keeps it under a name. Throws `ApiError`, or what the browser says. */
+export async function makePasskey(api: Client, name: string, current_password: string): Promise<void> {
+  const [{ startRegistration }, options] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    api('account.passkeyOptions', { body: { current_password } }),
+  ]);
+  const answer = await startRegistration({
+    optionsJSON: options as unknown as Options<Library['startRegistration']>,
+  });
+  await api('account.addPasskey', {
+    body: { name, credential: answer } as CallInput<'account.addPasskey'>['body'],
+  });
+}

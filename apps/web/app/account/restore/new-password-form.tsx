@@ -1,0 +1,85 @@
+import { passwordError } from '@cosmodrome/rules/account/text-rules';
+import { use, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { showAtFields, useAttempt } from '../../platform/forms/attempt.ts';
+import { useKeyedCall } from '../../platform/forms/keyed.ts';
+import { asFormErrors, type Rules, rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
+import { useConfirmClose } from '../../platform/overlays/close-guard.ts';
+import { PostedAnswerContext } from '../enter/answer.ts';
+import { NewPasswordInput } from '../enter/new-password-input.tsx';
+import { PasswordInput } from '../enter/password-input.tsx';
+import { PostForm } from '../enter/post-form.tsx';
+
+interface Fields {
+  password: string;
+  password_confirmation: string;
+}
+
+const rules: Rules = {
+  password: (text: string | undefined) => passwordError(text ?? ''),
+  password_confirmation: (text: string | undefined) => ((text ?? '') === '' ? { key: 'required' } : null),
+};
+
+export interface NewPasswordFormProps {
+  id: string;
+  path: string;
+  token: string;
+  onDone: () => void;
+  /** The link opens nothing any more. */
+  onUseless: () => void;
+  onPending: (pending: boolean) => void;
+}
+
+/** A password, twice. A plain form post before script; afterwards it stays on the page. */
+export function NewPasswordForm({ id, path, token, onDone, onUseless, onPending }: NewPasswordFormProps) {
+  const t = useTranslations('restore.newPassword');
+  const say = useRuleText();
+  const posted = use(PostedAnswerContext);
+  const restore = useKeyedCall('account.restorePassword');
+  const { failure, attempt } = useAttempt(onPending, posted?.failure);
+  // One object for the form's life: another one would be another set of errors.
+  const [first] = useState(() => posted && asFormErrors(posted.failure.fields));
+  const form = useForm<Fields>({ resolver: rulesResolver(rules, say), ...(first && { errors: first }) });
+  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  useConfirmClose(isDirty && !isSubmitting && !isSubmitSuccessful);
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  const send = async (fields: Fields): Promise<void> => {
+    if (isSubmitting) return;
+    if (fields.password !== fields.password_confirmation) {
+      form.setError('password_confirmation', { message: say({ key: 'passwords_differ' }) }, { shouldFocus: true });
+      return;
+    }
+    await attempt(
+      async () => {
+        await restore.send({ body: { user: { reset_password_token: token, ...fields } } });
+        form.reset();
+        onDone();
+      },
+      (refused) => {
+        if (refused.fields['reset_password_token'] === undefined) return showAtFields(form, refused.fields);
+        onUseless();
+        return 'dealt with';
+      },
+    );
+  };
+
+  return (
+    <PostForm id={id} path={path} failure={failure} failed={t('failed')} onSubmit={form.handleSubmit(send)}>
+      <NewPasswordInput
+        {...form.register('password')}
+        data-autofocus=""
+        label={t('new')}
+        typed={password ?? ''}
+        error={errors.password?.message}
+      />
+      <PasswordInput
+        {...form.register('password_confirmation')}
+        label={t('repeat')}
+        autoComplete="new-password"
+        error={errors.password_confirmation?.message}
+      />
+    </PostForm>
+  );
+}

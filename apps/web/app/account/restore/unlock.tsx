@@ -1,0 +1,107 @@
+import { Button } from '@cosmodrome/ui/button';
+import { letterLinks } from '@cosmodrome/rules/account/letters';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useKeyedCall } from '../../platform/forms/keyed.ts';
+import type { OverlayViewProps } from '../../platform/routing/path-spec.ts';
+import { EnterDialog } from '../enter/enter-dialog.tsx';
+import { Answered } from './answered.tsx';
+import { EmailForm } from './email-form.tsx';
+import { useLink } from './use-link.ts';
+
+/** Overlay /unlock: asks for a letter that opens a paused sign-in, and is where its link leads (player-protection R26). */
+export default function Unlock(props: OverlayViewProps) {
+  return props.search.has(letterLinks.unlock.parameter) ? <UseLink {...props} /> : <AskForLink {...props} />;
+}
+
+/** Opens nothing by itself: programs that look into mails open links too. */
+function UseLink({ search, close }: OverlayViewProps) {
+  const t = useTranslations('restore');
+  const call = useKeyedCall('account.unlock');
+  const { state, failure, follow } = useLink('unlock', search, (unlock_token) =>
+    call.send({ body: { user: { unlock_token } } }),
+  );
+  if (state === 'done') {
+    return (
+      <Answered
+        title={t('unlock.done')}
+        text={t('unlock.doneText')}
+        close={close}
+        actions={
+          <Button look="ignited" size="sheet" wide href="/sign-in">
+            {t('unlock.signIn')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (state === 'useless') {
+    return (
+      <Answered
+        title={t('unlock.useless')}
+        text={t('unlock.uselessText')}
+        wrong
+        close={close}
+        actions={
+          <Button look="ignited" size="sheet" wide href="/unlock">
+            {t('unlock.another')}
+          </Button>
+        }
+      />
+    );
+  }
+  const failed = state === 'failed';
+  return (
+    <Answered
+      title={t(failed ? 'unlock.failed' : 'unlock.title')}
+      text={failed ? (failure?.base ?? t('broken')) : t('unlock.linkText')}
+      wrong={failed}
+      close={close}
+      actions={
+        <Button
+          look="ignited"
+          size="sheet"
+          wide
+          pending={state === 'pending' && t('unlock.pending')}
+          onClick={() => void follow()}
+        >
+          {t(failed ? 'again' : 'unlock.open')}
+        </Button>
+      }
+    />
+  );
+}
+
+function AskForLink({ path, close }: OverlayViewProps) {
+  const t = useTranslations('restore.unlock');
+  const id = useId();
+  const [pending, wait] = useState(false);
+  const [sentTo, sent] = useState<string>();
+  if (sentTo !== undefined) {
+    return (
+      <Answered
+        title={t('sent')}
+        text={t('sentTo', { email: sentTo })}
+        close={close}
+        actions={
+          <Button size="sheet" wide href="/sign-in">
+            {t('signIn')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EnterDialog
+      title={t('title')}
+      close={close}
+      submit={{ form: id, label: t('button'), pending: pending && t('sending') }}
+      other={{ question: t('forgot'), label: t('remind'), href: '/remind' }}
+    >
+      <div className="grid gap-6">
+        <p className="text-body text-mid">{t('text')}</p>
+        <EmailForm id={id} path={path} call="account.askUnlock" onSent={sent} onPending={wait} />
+      </div>
+    </EnterDialog>
+  );
+}

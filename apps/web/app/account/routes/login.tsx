@@ -1,0 +1,16 @@
+import { useActionData } from 'react-router';
+import { PostedAnswerContext } from '../enter/answer.ts';
+import { EnterPage } from '../enter/enter-page.tsx';
+import { signInAction } from '../enter/post.ts';
+import { SignInForm } from '../enter/sign-in-form.tsx';
+
+export const action = signInAction;
+
+/** /login: signing in as a page of its own. */
+export default function LoginRoute() {
+  return (
+    <PostedAnswerContext value={useActionData<typeof action>()}>
+      <EnterPage of="signIn" form={(props) => <SignInForm {...props} />} />
+    </PostedAnswerContext>
+  );
+}

@@ -1,0 +1,18 @@
+import { useActionData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PostedAnswerContext } from '../enter/answer.ts';
+import { signInAction } from '../enter/post.ts';
+import SignIn from '../enter/sign-in.tsx';
+import { DirectOverlay } from '../../platform/overlays/direct.tsx';
+
+export const action = signInAction;
+
+/** /sign-in at its own address, over the lobby. */
+export default function SignInRoute() {
+  const t = useTranslations('account.signIn');
+  return (
+    <PostedAnswerContext value={useActionData<typeof action>()}>
+      <DirectOverlay view={SignIn} head={{ title: t('button'), description: t('description'), canonical: '/login' }} />
+    </PostedAnswerContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { PASSWORD_MIN, passwordError } from '@cosmodrome/rules/account/text-rules';
+import { Button } from '@cosmodrome/ui/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { type Failure, failureOf } from '../../platform/forms/failure.ts';
+import { type Rules, rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
+import { apiOf } from '../../platform/queries/query.ts';
+import { toast } from '../../platform/toasts/toasts.ts';
+import { FailureNotice } from '../enter/failure-notice.tsx';
+import { PasswordInput } from '../enter/password-input.tsx';
+import { playerQuery, usePlayer } from '../queries.ts';
+import { sessionsQuery } from './queries.ts';
+import { SecurityPanel } from './security-panel.tsx';
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+type Fields = typeof empty;
+
+const rules: Rules = {
+  current_password: (text: string) => (text === '' ? { key: 'required' } : null),
+  password: (text: string) => passwordError(text),
+  password_confirmation: (text: string) => (text === '' ? { key: 'required' } : null),
+};
+
+/** Another password, with the old one asked for; the origin signs all other devices out. */
+export function PasswordPanel() {
+  const t = useTranslations('security.password');
+  const client = useQueryClient();
+  const player = usePlayer();
+  const [failure, fail] = useState<Failure>();
+  const form = useForm<Fields>({ defaultValues: empty, resolver: rulesResolver(rules, useRuleText()) });
+  const { errors, isSubmitting } = form.formState;
+
+  const save = async (user: Fields): Promise<void> => {
+    if (isSubmitting) return;
+    fail(undefined);
+    try {
+      const saved = await apiOf(client)('account.changePassword', { body: { user } });
+      client.setQueryData(playerQuery().queryKey, saved);
+      form.reset(empty);
+      toast({ tone: 'ok', title: t('done'), detail: t('doneText'), key: 'password-changed' });
+      void client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    } catch (error) {
+      const known = failureOf(error);
+      fail(known);
+      for (const [at, [field, message]] of Object.entries(known.fields).entries()) {
+        form.setError(field as keyof Fields, { message }, { shouldFocus: at === 0 });
+      }
+    }
+  };
+
+  return (
+    <SecurityPanel title={t('title')} text={t('text')}>
+      <form noValidate className="grid max-w-[440px] gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {failure && <FailureNotice failure={failure} title={t('failed')} />}
+        {/* For password managers: whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={player?.email ?? ''} />
+        <PasswordInput
+          {...form.register('current_password')}
+          label={t('current')}
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+        />
+        <PasswordInput
+          {...form.register('password')}
+          label={t('new')}
+          hint={t('hint', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <PasswordInput
+          {...form.register('password_confirmation')}
+          label={t('repeat')}
+          autoComplete="new-password"
+          error={errors.password_confirmation?.message}
+        />
+        <div>
+          <Button type="submit" look="armed" pending={isSubmitting && t('pending')}>
+            {t('button')}
+          </Button>
+        </div>
+      </form>
+    </SecurityPanel>
+  );
+}

@@ -1,0 +1,17 @@
+import { Panel } from '@cosmodrome/ui/panel';
+import { type ReactNode, useId } from 'react';
+import './security.css';
+
+/** A part of the security page: what it is for, then the part. */
+export function SecurityPanel({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading} className="text-subheading">
+        {title}
+      </h2>
+      <p className="mt-1 max-w-[64ch] text-body text-low">{text}</p>
+      <div className="mt-5 grid gap-5">{children}</div>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@cosmodrome/ui/button';
+import { TextSkeleton } from '@cosmodrome/ui/skeleton';
+import { StateBlock } from '@cosmodrome/ui/state-block';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../platform/session/session.ts';
+import { playerQuery } from '../queries.ts';
+import { sessionsQuery, twoFactorQuery } from './queries.ts';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { SecurityPanel } from './security-panel.tsx';
+import { RenewDialog, SetUpDialog, TurnOffDialog } from './two-factor-dialogs.tsx';
+
+/** The second factor: off with a way to set it up, or on with its recovery codes and the way to turn it off. */
+export function TwoFactorPanel() {
+  const t = useTranslations('security.twoFactor');
+  const again = useTranslations('security')('again');
+  const client = useQueryClient();
+  const player = useSession() === 'player';
+  const { data: state, isError, refetch } = useQuery({ ...twoFactorQuery(), enabled: player });
+  const [open, show] = useState<'setUp' | 'renew' | 'off'>();
+  const [codes, keep] = useState<readonly string[]>();
+  const close = (): void => show(undefined);
+  const changed = (made?: readonly string[]): void => {
+    show(undefined);
+    keep(made);
+    for (const { queryKey } of [twoFactorQuery(), playerQuery(), sessionsQuery()]) {
+      void client.invalidateQueries({ queryKey });
+    }
+  };
+
+  return (
+    <SecurityPanel title={t('title')} text={state?.enabled ? t('on') : t('off')}>
+      {state ? (
+        <>
+          {state.enabled && (
+            <p className={state.recovery_codes_left < 3 ? 'text-body text-warn' : 'text-body text-mid'}>
+              {t('left', { count: state.recovery_codes_left })}
+            </p>
+          )}
+          <div className="security-actions">
+            {state.enabled ? (
+              <>
+                <Button icon="key-round" onClick={() => show('renew')}>
+                  {t('renew')}
+                </Button>
+                <Button look="danger" onClick={() => show('off')}>
+                  {t('turnOff')}
+                </Button>
+              </>
+            ) : (
+              <Button look="armed" icon="shield-check" onClick={() => show('setUp')}>
+                {t('setUp')}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : isError ? (
+        <StateBlock
+          icon="satellite"
+          tone="danger"
+          live
+          heading={t('loadFailed')}
+          headingLevel={3}
+          actions={
+            <Button icon="refresh-cw" onClick={() => void refetch()}>
+              {again}
+            </Button>
+          }
+        >
+          {null}
+        </StateBlock>
+      ) : (
+        <TextSkeleton width="160px" />
+      )}
+      {open === 'setUp' && state?.otp_secret && state.data && (
+        <SetUpDialog secret={state.otp_secret} uri={state.data} close={close} done={changed} />
+      )}
+      {open === 'renew' && <RenewDialog close={close} done={changed} />}
+      {open === 'off' && <TurnOffDialog close={close} done={() => changed()} />}
+      {codes && <RecoveryCodesDialog codes={codes} close={() => keep(undefined)} />}
+    </SecurityPanel>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Account } from '@cosmodrome/contract/http/cashbox';
+import { AmountWell } from '@cosmodrome/ui/amount-well';
+import { Chip } from '@cosmodrome/ui/chip';
+import { useLocale, useTranslations } from 'use-intl';
+import { useMoneyText } from '../../platform/i18n/money.tsx';
+import { amountSign, quickAmounts, shortMoney, typedAmount } from '../amount.ts';
+import { useMethodName } from '../method-name.ts';
+import { useMethodTerms } from './method-terms.ts';
+import type { PartProps } from './parts.ts';
+import { WalletSelect } from './wallet-select.tsx';
+
+/** The amount, large; the wallet it belongs to; round amounts to press. */
+export function AmountPart({ action, account, form, accounts }: PartProps & { accounts: readonly Account[] }) {
+  const t = useTranslations('cashbox.amount');
+  const locale = useLocale();
+  const problem = useAmountProblem({ action, account, form });
+  const { currency, available_to_cashout_cents: available } = account;
+  const { sign, after } = amountSign(currency, locale);
+  const quick = quickAmounts(currency, form.limits);
+  const most = Math.min(available, form.limits?.max ?? available);
+  const hint = useHint({ action, account, form });
+  return (
+    <div className="grid content-start gap-3">
+      <p className="cashbox-heading text-body font-strong text-high" aria-hidden>
+        {t('heading')}
+      </p>
+      <AmountWell
+        label={t(action === 'deposit' ? 'deposit' : 'withdraw')}
+        value={form.text}
+        sign={sign}
+        signAfter={after}
+        placeholder={typedAmount(0, currency, locale)}
+        data-autofocus=""
+        onChange={(event) => form.type(event.target.value)}
+        onBlur={form.show}
+        error={problem}
+        hint={hint}
+        end={<WalletSelect account={account} accounts={accounts} />}
+      />
+      <div className="cashbox-quick" role="group" aria-label={t('quick')}>
+        {quick.map((cents) => (
+          <Chip key={cents} selected={form.entry.cents === cents} onPress={() => form.set(cents)}>
+            {shortMoney(cents, currency, locale)}
+          </Chip>
+        ))}
+        {action === 'cashout' && most > 0 && (
+          <Chip selected={form.entry.cents === most} onPress={() => form.set(most)}>
+            {t('all')}
+          </Chip>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Always one line below the amount, so that nothing moves under the finger when a problem takes its place. */
+function useHint({ action, account, form }: PartProps): string {
+  const t = useTranslations('cashbox.amount');
+  const money = useMoneyText();
+  const nameOf = useMethodName();
+  const termsOf = useMethodTerms();
+  const { currency, available_to_cashout_cents: available } = account;
+  if (action === 'cashout') return t('available', { amount: money(available, currency) });
+  if (!form.method) return '\u00a0';
+  return `${nameOf(form.method.brand, form.method.title)}: ${termsOf(form.method).limits}`;
+}
+
+/** What is wrong with the amount: the origin's word after a try, or the rules' while it is typed. */
+function useAmountProblem({ account, form }: PartProps): string | undefined {
+  const t = useTranslations('cashbox.amountErrors');
+  const money = useMoneyText();
+  const refused = form.failure?.fields['amount_cents'] ?? form.failure?.fields['currency'];
+  if (refused !== undefined) return refused;
+  const { error } = form.entry;
+  if (!form.shown || !error) return undefined;
+  if ('limit' in error) return t(error.key, { limit: money(error.limit, account.currency) });
+  return t(error.key, { digits: error.digits });
+}

@@ -1,0 +1,96 @@
+import { Button } from '@cosmodrome/ui/button';
+import { Notice } from '@cosmodrome/ui/notice';
+import { TextField } from '@cosmodrome/ui/text-field';
+import { Well } from '@cosmodrome/ui/well';
+import { methodRule } from '@cosmodrome/rules/cashbox/methods';
+import { useTranslations } from 'use-intl';
+import { MethodMark } from '../method-mark.tsx';
+import type { PartProps } from './parts.ts';
+
+/** The saved card, or what has to be known before the money can go: an address, an account. */
+export function DestinationPart({ action, form }: PartProps) {
+  const { method, profile } = form;
+  if (!method) return null;
+  if (method.savedProfiles.length > 0) return <SavedProfile action={action} form={form} />;
+  if (action === 'cashout' && method.isProfileRequiredForCashout) return <NoProfile />;
+  if (method.fields.length === 0 || profile !== null) return null;
+  return (
+    <div className="grid gap-4">
+      {method.fields.map(({ name }) => (
+        <DestinationField key={`${method.id} ${name}`} name={name} form={form} />
+      ))}
+    </div>
+  );
+}
+
+function DestinationField({ name, form }: Pick<PartProps, 'form'> & { name: string }) {
+  const t = useTranslations('cashbox.fields');
+  const network = methodRule(form.method?.id ?? '')?.network ?? '';
+  const value = form.fields[name] ?? '';
+  const empty = form.shown && form.entry.cents !== undefined && value.trim() === '';
+  const address = name === 'address';
+  return (
+    <TextField
+      label={address ? t('address', { network }) : t('wallet_account')}
+      hint={address ? t('addressHint', { network }) : t('walletHint')}
+      value={value}
+      onChange={(event) => form.fill(name, event.target.value)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={form.failure?.fields[name] ?? (empty ? t('required') : undefined)}
+    />
+  );
+}
+
+function SavedProfile({ action, form }: Pick<PartProps, 'action' | 'form'>) {
+  const t = useTranslations('cashbox.saved');
+  const { method, profile, chooseProfile } = form;
+  if (!method) return null;
+  const saved = method.savedProfiles;
+  const at = saved.findIndex(({ id }) => id === profile);
+  const current = saved[at];
+  // One press goes on to the next saved one, then to a new one where the method takes it.
+  const next = saved[at + 1] ?? (action === 'deposit' && current ? undefined : saved[0]);
+  const other = next === current ? undefined : next;
+  return (
+    <Well className="cashbox-saved">
+      <MethodMark brand={method.brand} type={method.type} />
+      <p className="min-w-0 flex-1">
+        <strong className="block text-body font-strong text-high">
+          {current ? titleOf(current.title, t) : t('newCard')}
+        </strong>
+        {!current && <span className="text-meta text-low">{t('newCardText')}</span>}
+      </p>
+      {(other || (action === 'deposit' && current)) && (
+        <Button size="small" onClick={() => chooseProfile(other?.id ?? null)}>
+          {other ? t('use', { title: lastFour(other.title) }) : t('another')}
+        </Button>
+      )}
+    </Well>
+  );
+}
+
+/** The last digits of a saved card's title; the title itself when there are none. */
+const lastFour = (title: string): string => /\d{4}$/.exec(title)?.[0] ?? title;
+
+function titleOf(title: string, t: ReturnType<typeof useTranslations<'cashbox.saved'>>): string {
+  const last4 = lastFour(title);
+  return last4 === title && !/^\d{4}$/.test(title) ? title : t('ending', { last4 });
+}
+
+function NoProfile() {
+  const t = useTranslations('cashbox.saved');
+  return (
+    <Notice
+      icon="credit-card"
+      end={
+        <Button size="small" href="/deposit">
+          {t('deposit')}
+        </Button>
+      }
+    >
+      {t('none')}
+    </Notice>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Account } from '@cosmodrome/contract/http/cashbox';
+import { Button } from '@cosmodrome/ui/button';
+import { StateBlock } from '@cosmodrome/ui/state-block';
+import { type FormEvent, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useConfirmClose } from '../../platform/overlays/close-guard.ts';
+import { useSite } from '../../platform/site.ts';
+import type { Action } from '../queries.ts';
+import { ActionPart } from './action-part.tsx';
+import { AfterPart } from './after-part.tsx';
+import { AmountPart } from './amount-part.tsx';
+import { DestinationPart } from './destination-part.tsx';
+import { MethodPart } from './method-part.tsx';
+import { usePaymentForm } from './use-payment-form.ts';
+
+export interface PaymentFormProps {
+  action: Action;
+  account: Account;
+  accounts: readonly Account[];
+  /** Amount in shown units, from the address. */
+  prefill: string;
+}
+
+/** Amount first, then the way, then one button that says what it does. Both directions have the same steps. */
+export function PaymentForm({ action, account, accounts, prefill }: PaymentFormProps) {
+  const form = usePaymentForm(action, account, prefill);
+  // A card number or an address is work; an amount alone is not.
+  useConfirmClose(form.pending === false && Object.values(form.fields).some((value) => value !== ''));
+  const heading = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { restricted } = useSite();
+  if (restricted && action === 'deposit') return <NoDeposits />;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!(await form.submit())) requestAnimationFrame(() => focusProblem(element.current));
+  };
+  const parts = { action, account, form };
+  return (
+    <form ref={element} noValidate className="cashbox-columns" onSubmit={(event) => void submit(event)}>
+      <div className="cashbox-left">
+        <AmountPart {...parts} accounts={accounts} />
+        <AfterPart {...parts} />
+      </div>
+      <div className="cashbox-right">
+        <MethodPart {...parts} headingId={heading} />
+        <DestinationPart {...parts} />
+        <ActionPart {...parts} />
+      </div>
+    </form>
+  );
+}
+
+/** The first field that is wrong; the message beside it is announced by itself. */
+function focusProblem(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+function NoDeposits() {
+  const t = useTranslations('cashbox.restricted');
+  return (
+    <StateBlock
+      icon="globe"
+      heading={t('title')}
+      headingLevel={3}
+      actions={<Button href="/withdraw">{t('button')}</Button>}
+    >
+      {t('text')}
+    </StateBlock>
+  );
+}

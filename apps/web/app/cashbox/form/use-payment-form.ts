@@ -1,0 +1,136 @@
+import type { Account, PaymentMethod } from '@cosmodrome/contract/http/cashbox';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from 'use-intl';
+import { type Failure, failureOf } from '../../platform/forms/failure.ts';
+import { useKeyedCall } from '../../platform/forms/keyed.ts';
+import { useOverlays } from '../../platform/overlays/navigation.ts';
+import { type AmountLimits, cleanAmount, type Entry, readEntry, typedAmount } from '../amount.ts';
+import { type Action, methodsQuery } from '../queries.ts';
+import { firstMethod, profileOf } from './method-choice.ts';
+import { useReturnPath } from './return-path.ts';
+
+export interface PaymentFormState {
+  text: string;
+  type: (text: string) => void;
+  /** Sets a whole amount: a quick one, or all. */
+  set: (cents: number) => void;
+  entry: Entry;
+  limits: AmountLimits | undefined;
+  methods: ReturnType<typeof useQuery<readonly PaymentMethod[]>>;
+  method: PaymentMethod | undefined;
+  choose: (id: string) => void;
+  /** A saved profile of the method, or null for a new one. */
+  profile: string | null;
+  chooseProfile: (id: string | null) => void;
+  fields: Readonly<Record<string, string>>;
+  fill: (name: string, value: string) => void;
+  /** Problems are shown once somebody has tried to go on, or has left the amount. */
+  shown: boolean;
+  show: () => void;
+  failure: Failure | undefined;
+  pending: 'starting' | 'leaving' | false;
+  /** Starts the payment; answers false when something has to be mended first. */
+  submit: () => Promise<boolean>;
+}
+
+/** State of a deposit or withdrawal until it is started. */
+export function usePaymentForm(action: Action, account: Account, prefill: string): PaymentFormState {
+  const locale = useLocale();
+  const { open } = useOverlays();
+  const returnPath = useReturnPath();
+  const start = useKeyedCall('cashbox.start');
+  const methods = useQuery(methodsQuery(account.currency, action));
+  const [text, setText] = useState(() => cleanAmount(prefill));
+  const [chosen, choose] = useState<string>();
+  const [picked, chooseProfile] = useState<string | null>();
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [shown, setShown] = useState(false);
+  const [failure, fail] = useState<Failure>();
+  const [leaving, leave] = useState(false);
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    // Back from the provider's page without a new document: the button has to work again.
+    const back = (): void => leave(false);
+    window.addEventListener('pageshow', back);
+    return () => {
+      alive.current = false;
+      window.removeEventListener('pageshow', back);
+    };
+  }, []);
+
+  const { currency } = account;
+  const method = methods.data?.find(({ id }) => id === chosen) ?? firstMethod(methods.data, action);
+  const balance = action === 'cashout' ? account.available_to_cashout_cents : undefined;
+  const limits = method && {
+    min: method.termsOfService.restrictions.minAmountValue,
+    max: method.termsOfService.restrictions.maxAmountValue,
+    balance,
+  };
+  const entry = readEntry(
+    text,
+    currency,
+    limits ?? (balance === undefined ? undefined : { min: 0, max: Infinity, balance }),
+  );
+  const profile = profileOf(method, picked);
+
+  const submit = async (): Promise<boolean> => {
+    setShown(true);
+    const needed = method?.fields.filter((field) => field.required && profile === null) ?? [];
+    if (!method || entry.cents === undefined || needed.some(({ name }) => !fields[name]?.trim())) return false;
+    if (action === 'cashout' && method.isProfileRequiredForCashout && profile === null) return false;
+    fail(undefined);
+    try {
+      const started = await start.send({
+        body: {
+          action,
+          method: method.id,
+          currency,
+          amount_cents: entry.cents,
+          ...(profile === null ? { fields: given(method, fields) } : { saved_profile_id: profile }),
+          return_path: returnPath,
+        },
+      });
+      if (!started || !alive.current) return true;
+      if (started.next.type === 'redirect') {
+        leave(true);
+        location.assign(started.next.url);
+      } else open(`/cashbox?payment=${started.payment.id}`, { replaceTop: true });
+      return true;
+    } catch (error) {
+      fail(failureOf(error));
+      return false;
+    }
+  };
+
+  return {
+    text,
+    type: (value) => {
+      setText(cleanAmount(value));
+      fail(undefined);
+    },
+    set: (cents) => setText(typedAmount(cents, currency, locale)),
+    entry,
+    limits,
+    methods,
+    method,
+    choose: (id) => {
+      choose(id);
+      chooseProfile(undefined);
+      fail(undefined);
+    },
+    profile,
+    chooseProfile,
+    fields,
+    fill: (name, value) => setFields((known) => ({ ...known, [name]: value })),
+    shown,
+    show: () => setShown((known) => known || text !== ''),
+    failure,
+    pending: leaving ? 'leaving' : start.pending ? 'starting' : false,
+    submit,
+  };
+}
+
+const given = (method: PaymentMethod, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(method.fields.map(({ name }) => [name, fields[name]?.trim() ?? '']));

@@ -1,0 +1,119 @@
+import { Button } from '@cosmodrome/ui/button';
+import { Segmented } from '@cosmodrome/ui/segmented';
+import { TextSkeleton } from '@cosmodrome/ui/skeleton';
+import { StateBlock } from '@cosmodrome/ui/state-block';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '../../platform/session/session.ts';
+import { type Action, PAYMENTS_PAGE, paymentsQuery } from '../queries.ts';
+import { PaymentRow } from './payment-row.tsx';
+
+type Kind = 'all' | Action;
+
+/** The player's payments by page, newest first, with their states in words. */
+export function History() {
+  const t = useTranslations('cashbox.history');
+  const session = useSession();
+  const [kind, setKind] = useState<Kind>('all');
+  const [page, setPage] = useState(1);
+  const { data, isError, refetch, isPlaceholderData } = useQuery({
+    ...paymentsQuery(page, kind === 'all' ? undefined : kind),
+    enabled: session === 'player',
+    placeholderData: keepPreviousData,
+  });
+  const show = (next: Kind): void => {
+    setKind(next);
+    setPage(1);
+  };
+  const pages = Math.max(1, Math.ceil((data?.pagination.total_count ?? 0) / PAYMENTS_PAGE));
+  return (
+    <div className="cashbox-history">
+      <Segmented
+        label={t('filter')}
+        value={kind}
+        onChange={show}
+        options={[
+          { value: 'all', label: t('all') },
+          { value: 'deposit', label: t('deposits') },
+          { value: 'cashout', label: t('withdrawals') },
+        ]}
+      />
+      {data ? (
+        data.data.length === 0 ? (
+          <Nothing kind={kind} showAll={() => show('all')} />
+        ) : (
+          <ul aria-label={t('list')} aria-busy={isPlaceholderData} className="cashbox-list">
+            {data.data.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <StateBlock
+          icon="satellite"
+          tone="danger"
+          live
+          heading={t('failed.title')}
+          headingLevel={3}
+          actions={
+            <Button icon="refresh-cw" onClick={() => void refetch()}>
+              {t('failed.again')}
+            </Button>
+          }
+        >
+          {t('failed.text')}
+        </StateBlock>
+      ) : (
+        <ListSkeleton />
+      )}
+      {pages > 1 && (
+        <div className="cashbox-pages">
+          <Button icon="chevron-left" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <p className="text-body text-low" role="status">
+            {t('page', { page, pages })}
+          </p>
+          <Button iconEnd="chevron-right" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ kind, showAll }: { kind: Kind; showAll: () => void }) {
+  const t = useTranslations(kind === 'all' ? 'cashbox.history.empty' : 'cashbox.history.emptyFilter');
+  return (
+    <StateBlock
+      icon="history"
+      heading={t('title')}
+      headingLevel={3}
+      actions={
+        kind === 'all' ? (
+          <Button href="/deposit">{t('button')}</Button>
+        ) : (
+          <Button onClick={showAll}>{t('button')}</Button>
+        )
+      }
+    >
+      {t('text')}
+    </StateBlock>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="cashbox-list" aria-hidden>
+      {Array.from({ length: 5 }, (_, at) => (
+        <div key={at} className="cashbox-payment">
+          <TextSkeleton width="40px" />
+          <TextSkeleton width="60%" />
+          <TextSkeleton width="72px" />
+        </div>
+      ))}
+    </div>
+  );
+}

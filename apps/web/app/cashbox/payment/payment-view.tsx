@@ -1,0 +1,60 @@
+import { Button } from '@cosmodrome/ui/button';
+import { TextSkeleton } from '@cosmodrome/ui/skeleton';
+import { StateBlock } from '@cosmodrome/ui/state-block';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { pageBefore } from '../form/return-path.ts';
+import { PayByCode } from './pay-by-code.tsx';
+import { PaymentState } from './payment-state.tsx';
+import { paymentScreen } from './screen.ts';
+import { usePayment } from './use-payment.ts';
+
+export interface PaymentViewProps {
+  id: string;
+  search: URLSearchParams;
+  close: () => void;
+}
+
+/** How one payment stands, and what it waits for. */
+export function PaymentView({ id, search, close }: PaymentViewProps) {
+  const t = useTranslations('cashbox.result');
+  const { data, error, refetch, isFetching } = usePayment(id);
+  if (data) {
+    const { payment, next } = data;
+    if (paymentScreen(data) === 'qr' && next.type === 'qr') return <PayByCode payment={payment} code={next} />;
+    return <PaymentState payment={payment} next={next} before={pageBefore(search)} close={close} />;
+  }
+  if (!error) return <Waiting />;
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <StateBlock
+      icon={missing ? 'telescope' : 'satellite'}
+      tone={missing ? 'plain' : 'danger'}
+      live
+      heading={missing ? t('missing') : t('failed.title')}
+      headingLevel={3}
+      actions={
+        missing ? (
+          <Button onClick={close}>{t('done')}</Button>
+        ) : (
+          <Button icon="refresh-cw" onClick={() => void refetch()} pending={isFetching && t('failed.again')}>
+            {t('failed.again')}
+          </Button>
+        )
+      }
+    >
+      {missing ? '' : t('failed.text')}
+    </StateBlock>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="payment-state" aria-hidden>
+      <span className="payment-sign" />
+      <TextSkeleton width="60%" />
+      <TextSkeleton width="80%" />
+      <TextSkeleton width="70%" height={10} />
+    </div>
+  );
+}

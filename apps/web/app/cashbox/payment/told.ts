@@ -1,0 +1,19 @@
+const KEY = 'casino:told-payments';
+
+/** Payments this tab has told about, so that a reload does not tell again. Opaque ids, nothing else. */
+export function toldPayments(): ReadonlySet<string> {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export function rememberTold(id: string): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...toldPayments(), id].slice(-20)));
+  } catch {
+    // A browser without storage tells again after a reload.
+  }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { PageHead } from '../../platform/head.tsx';
+import { defineLoad } from '../../platform/queries/load.ts';
+import { useSite } from '../../platform/site.ts';
+import NotFound from '../../shell/components/not-found.tsx';
+import { pageQuery } from '../queries.ts';
+import { trusted } from '../trusted-html.ts';
+
+const slugOf = ({ page = '', licence }: { page?: string | undefined; licence?: string | undefined }): string =>
+  licence === undefined ? page : `${page}/${licence}`;
+
+const licences = new Set(['AU', 'CW', 'EE']);
+
+const load = defineLoad(async ({ params, locale, need }) => {
+  if (params['licence'] !== undefined && !licences.has(params['licence'])) throw new Response(null, { status: 404 });
+  await need(pageQuery(slugOf(params), locale));
+});
+
+export const loader = load.loader;
+export const clientLoader = load.clientLoader;
+
+/** A static page by its slug, with a licence suffix where it has one. */
+export default function StaticPage() {
+  const params = useParams();
+  const { locale } = useSite();
+  const { data: page, error } = useQuery(pageQuery(slugOf(params), locale));
+  if (!page) return error === null ? null : <NotFound />;
+  return (
+    <article className="content pt-4">
+      <PageHead title={page.blocks.title || page.title} description={page.blocks.description || undefined} />
+      <h1 className="text-headline">{page.title}</h1>
+      <PageText key={page.id} html={page.blocks['content-main'] || page.content} />
+    </article>
+  );
+}
+
+function PageText({ html }: { html: string }) {
+  const [text] = useState(() => trusted(html));
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: text }} />;
+}

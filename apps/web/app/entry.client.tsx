@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+import { api } from './platform/api/browser.ts';
+import type { Locale } from './platform/i18n/locales.ts';
+import { createQueryClient } from './platform/queries/client.ts';
+import { localeContext, queryClientContext } from './platform/queries/load.ts';
+import { setTable } from './platform/routing/match.ts';
+import { prepareSession } from './platform/session/session.ts';
+import { paths } from './routes.ts';
+
+const client = createQueryClient(api);
+setTable(paths);
+prepareSession(client);
+
+function getContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(queryClientContext, client);
+  context.set(localeContext, document.documentElement.lang as Locale);
+  return context;
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <QueryClientProvider client={client}>
+      <HydratedRouter getContext={getContext} />
+    </QueryClientProvider>,
+  );
+});

@@ -1,0 +1,30 @@
+import { Button } from '@cosmodrome/ui/button';
+import { TileLock } from '@cosmodrome/ui/tile';
+import { useTranslations } from 'use-intl';
+import { useAccounts, useWalletChange } from '../../cashbox/index.ts';
+import { toast } from '../../platform/toasts/toasts.ts';
+import type { GameCard } from '../card.ts';
+
+/** Why a game is locked for the wallet in use, and the wallet that opens it when the player has one. */
+export default function TileLocked({ card, currency }: { card: GameCard; currency: string }) {
+  const t = useTranslations('games.locked');
+  const { select } = useWalletChange(t('failed'));
+  const wallets = useAccounts() ?? [];
+  const open = Object.keys(card.ids);
+  const own = wallets.find((wallet) => open.includes(wallet.currency));
+  const change = (to: string): void => select(to, () => toast({ tone: 'ok', title: t('done', { currency: to }) }));
+  return (
+    <TileLock
+      title={t('title', { currency })}
+      action={
+        own && (
+          <Button size="small" onClick={() => change(own.currency)}>
+            {t('button')}
+          </Button>
+        )
+      }
+    >
+      {t('text', { currencies: open.slice(0, 3).join(', ') })}
+    </TileLock>
+  );
+}

@@ -1,0 +1,17 @@
+export { type Category, useCategories } from './category-menu.ts';
+export { artOf, GameTile } from './components/game-tile.tsx';
+export { WithTileFacts } from './components/tile-facts.tsx';
+export { type GameCard, playPath, toCard } from './card.ts';
+export {
+  type CardPage,
+  collectionsQuery,
+  gamesQuery,
+  playedQuery,
+  providersQuery,
+  recommendedQuery,
+  ROW_SIZE,
+  selectQuery,
+  sitemapGamesQuery,
+} from './queries.ts';
+export { setFavorite, useIsFavorite } from './favorites.ts';
+export { useStudios } from './studios.ts';

@@ -1,0 +1,17 @@
+import type { JackpotWin } from '@cosmodrome/contract/http/jackpots';
+import { lazy, Suspense } from 'react';
+import { useSignal } from '../../platform/signal.ts';
+import { untoldAwards } from '../awards.ts';
+
+const AwardToasts = lazy(() => import('./award-toasts.tsx'));
+const none: readonly JackpotWin[] = [];
+
+/** Tells the player of a jackpot that was won, over whatever page or game. Loaded with the first one. */
+export function AwardNotices() {
+  const awards = useSignal(untoldAwards, none);
+  return awards.length === 0 ? null : (
+    <Suspense>
+      <AwardToasts awards={awards} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,12 @@
+import { isInForce } from '@cosmodrome/rules/limits/types';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../platform/session/session.ts';
+import { limitsQuery } from './queries.ts';
+
+/** How often the player wants to be asked to look up from a game, in minutes; null without a wish. */
+export function useOwnRealityCheck(): number | null {
+  const player = useSession() === 'player';
+  const { data } = useQuery({ ...limitsQuery(), enabled: player });
+  const own = player ? data?.find(({ type, status }) => type === 'reality_check' && isInForce(status)) : undefined;
+  return own?.minutes ?? null;
+}

@@ -1,0 +1,91 @@
+import '../limits.css';
+import { isExclusion, MONEY_LIMITS } from '@cosmodrome/rules/limits/types';
+import { Button } from '@cosmodrome/ui/button';
+import { Panel } from '@cosmodrome/ui/panel';
+import { TextSkeleton } from '@cosmodrome/ui/skeleton';
+import { StateBlock } from '@cosmodrome/ui/state-block';
+import { useTranslations } from 'use-intl';
+import { ProfileFrame } from '../../account/index.ts';
+import { activeAccount, useAccounts } from '../../cashbox/index.ts';
+import { PageHead } from '../../platform/head.tsx';
+import { BreakCard } from '../parts/break-card.tsx';
+import { MoneyCard } from '../parts/money-card.tsx';
+import { TimeCard } from '../parts/time-card.tsx';
+import { useLimits } from '../queries.ts';
+
+/** /profile/limits: what players allow themselves. All of it is the player's, so it comes after the document. */
+export default function LimitsRoute() {
+  const t = useTranslations('limits');
+  const { limits, policy, failed, again } = useLimits();
+  const currency = activeAccount(useAccounts())?.currency;
+  const ready = limits && policy && currency !== undefined;
+  // A break that runs is what matters now: it comes first.
+  const onBreak = limits?.some(({ type }) => isExclusion(type));
+  const breaks = limits && policy && (
+    <div className="limit-breaks">
+      <BreakCard type="coolingoff" {...{ limits, policy }} />
+      <BreakCard type="selfexclusion" {...{ limits, policy }} />
+    </div>
+  );
+  return (
+    <ProfileFrame
+      current="/profile/limits"
+      title={t('title')}
+      text={t(policy?.raise_after_period ? 'textPeriod' : 'text', { hours: policy?.raise_hours ?? 24 })}
+      aside={<Help />}
+    >
+      <PageHead title={t('title')} />
+      {ready && (
+        <>
+          {onBreak && breaks}
+          {MONEY_LIMITS.map((type) => (
+            <MoneyCard key={type} {...{ type, limits, policy, currency }} />
+          ))}
+          <TimeCard type="session" {...{ limits, policy }} />
+          <TimeCard type="reality_check" {...{ limits, policy }} />
+          {!onBreak && breaks}
+        </>
+      )}
+      {!ready && failed && (
+        <StateBlock
+          icon="satellite"
+          tone="danger"
+          live
+          heading={t('failed.title')}
+          actions={
+            <Button icon="refresh-cw" onClick={again}>
+              {t('failed.again')}
+            </Button>
+          }
+        >
+          {t('failed.text')}
+        </StateBlock>
+      )}
+      {!ready && !failed && MONEY_LIMITS.map((type) => <CardSkeleton key={type} />)}
+    </ProfileFrame>
+  );
+}
+
+function Help() {
+  const t = useTranslations('limits.help');
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h2 className="text-body font-strong text-high">{t('title')}</h2>
+      <p className="text-body text-mid">{t('text')}</p>
+      <Button look="bare" iconEnd="arrow-right" href="/responsible-gaming">
+        {t('link')}
+      </Button>
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Panel aria-hidden>
+      <div className="grid gap-4">
+        <TextSkeleton width="30%" />
+        <TextSkeleton width="70%" />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@cosmodrome/ui/button';
+import { Icon } from '@cosmodrome/ui/icon';
+import { Panel } from '@cosmodrome/ui/panel';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { amountsOf, followJackpots, jackpotAmountsQuery, jackpotsQuery } from '../../jackpots/index.ts';
+import { Amount } from '../../platform/i18n/money.tsx';
+import { useNow } from '../../platform/now.ts';
+import { ensureConnected } from '../../platform/realtime/realtime.ts';
+import { daysSince } from '../continue.ts';
+
+const MINUTE = 60_000;
+
+/** Beside the banners where a screen is wide enough: what the jackpot's levels pay now, as the origin says. */
+export default function JackpotCard() {
+  const t = useTranslations('lobby.jackpots');
+  const now = useNow(MINUTE);
+  const { data: written } = useQuery({ ...jackpotAmountsQuery(), enabled: false });
+  const { data: read } = useQuery({ ...jackpotsQuery(), enabled: useFollowed() });
+  const jackpot = read ? read.slice(0, 1).map(amountsOf)[0] : written?.[0];
+  const [first, ...others] = jackpot?.levels ?? [];
+  if (!jackpot || !first) return null;
+  const { currency } = jackpot;
+  const { name: level, last_hit_at: hit } = first;
+  return (
+    <Panel className="jackpot-card" aria-label={t('heading')}>
+      <header className="flex items-baseline justify-between gap-3">
+        <h2 className="text-heading">{t('heading')}</h2>
+        <span className="inline-flex items-center gap-1 text-meta text-low">
+          {t('live')}
+          <Icon name="radio" size={16} />
+        </span>
+      </header>
+      <div>
+        <Amount cents={first.amount_cents} currency={currency} size="amount" smallMinor fit />
+        <p className="mt-1 text-body text-low">
+          {hit === null ? t('never', { level }) : t('last', { level, days: daysSince(new Date(hit), now) })}
+        </p>
+      </div>
+      <dl className="jackpot-card-levels">
+        {others.map(({ name, amount_cents }) => (
+          <div key={name}>
+            <dt className="text-meta text-low">{name}</dt>
+            <dd>
+              <Amount cents={amount_cents} currency={currency} size="heading" fit />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button href={`/${jackpot.identifier}`} wide>
+        {t('more')}
+      </Button>
+    </Panel>
+  );
+}
+
+/** Follows the jackpots while there is room for the card; answers whether it does. */
+function useFollowed(): boolean {
+  const client = useQueryClient();
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const room = matchMedia('(width >= 90rem)');
+    const look = (): void => setWide(room.matches);
+    look();
+    room.addEventListener('change', look);
+    return () => room.removeEventListener('change', look);
+  }, []);
+  useEffect(() => {
+    if (!wide) return undefined;
+    const stop = followJackpots(client);
+    ensureConnected();
+    return stop;
+  }, [wide, client]);
+  return wide;
+}

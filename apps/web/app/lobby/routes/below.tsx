@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { Lobby } from '../components/lobby.tsx';
+import { lobbyLoad } from '../load.ts';
+
+export const loader = lobbyLoad.loader;
+export const clientLoader = lobbyLoad.clientLoader;
+
+/** The lobby under an overlay whose own address was opened. */
+export default function BelowRoute() {
+  return (
+    <>
+      <Lobby />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** Milliseconds by which the server's clock is ahead of this one; the freshest answer knows best. */
+let ahead = Number.NEGATIVE_INFINITY;
+
+/** Learns the server's time from an answer. A kept answer is late and never wins over a fresh one. */
+export function noteServerTime(response: Pick<Response, 'headers'>): void {
+  const date = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(date)) ahead = Math.max(ahead, date - Date.now());
+}
+
+/** The time at the server, to a second; the browser's own until the first answer. */
+export const serverNow = (): number => Date.now() + (Number.isFinite(ahead) ? ahead : 0);

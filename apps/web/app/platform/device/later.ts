@@ -1,0 +1,44 @@
+import { type ComponentType, lazy, type LazyExoticComponent, useDeferredValue, useEffect } from 'react';
+import { signal, useSignal } from '../signal.ts';
+import { whenIdle } from './idle.ts';
+
+/**
+ * A part of the page that is complete as the server wrote it, and comes alive with the reader's first movement, or a
+ * little after the page: its script stays out of the first load. Put it into a Suspense boundary.
+ */
+export function later<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(() => (typeof window === 'undefined' ? load() : (waiting ??= firstMovement()).then(load)));
+}
+
+const awake = signal(false);
+
+/**
+ * Whether the page has come alive in that sense. For what the first view can do without: false as the server wrote it, and
+ * true in a drawing that gives way to everything more urgent.
+ */
+export function useAwake(): boolean {
+  useEffect(() => {
+    void (waiting ??= firstMovement()).then(() => awake.set(true));
+  }, []);
+  return useDeferredValue(useSignal(awake, false));
+}
+
+/** Milliseconds after which the page comes alive for somebody who only looks. */
+const PATIENCE = 4000;
+const movements = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+
+let waiting: Promise<void> | undefined;
+
+/** One wait for all parts. */
+const firstMovement = (): Promise<void> =>
+  new Promise((resolve) => {
+    const come = (): void => {
+      clearTimeout(timer);
+      for (const movement of movements) removeEventListener(movement, come, true);
+      whenIdle(resolve, 200);
+    };
+    const timer = setTimeout(come, PATIENCE);
+    for (const movement of movements) addEventListener(movement, come, { capture: true, passive: true });
+  });

@@ -1,0 +1,56 @@
+import type { CallAnswer, CallInput, CallName } from '@cosmodrome/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { apiOf } from '../queries/query.ts';
+import { failureOf } from './failure.ts';
+
+/** Keeps the key of an attempt: the same wish after a lost answer is the same attempt, another wish is a new one. */
+export function attemptKeys(newKey: () => string = () => crypto.randomUUID()) {
+  let open: { wish: string; key: string } | undefined;
+  return {
+    keyFor(wish: unknown): string {
+      const text = JSON.stringify(wish);
+      if (open?.wish !== text) open = { wish: text, key: newKey() };
+      return open.key;
+    },
+    /** The origin has answered for good: the next press is a new attempt. */
+    settle(): void {
+      open = undefined;
+    },
+  };
+}
+
+export interface KeyedCall<N extends CallName> {
+  pending: boolean;
+  /** Sends once at a time: undefined when one is on its way already. Throws `ApiError`. */
+  send: (input: CallInput<N>) => Promise<CallAnswer<N> | undefined>;
+}
+
+/** A call that may happen once however often its button is pressed, also when the answer was lost on the way. */
+export function useKeyedCall<N extends CallName>(name: N): KeyedCall<N> {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+  const [keys] = useState(() => attemptKeys());
+  const send = async (input: CallInput<N>): Promise<CallAnswer<N> | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    setPending(true);
+    try {
+      const call = apiOf(client).withKey(keys.keyFor(input)) as (
+        name: N,
+        input: CallInput<N>,
+      ) => Promise<CallAnswer<N>>;
+      const answer = await call(name, input);
+      keys.settle();
+      return answer;
+    } catch (error) {
+      if (failureOf(error).kind === 'refused') keys.settle();
+      throw error;
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  return { pending, send };
+}

@@ -1,0 +1,40 @@
+import type { FieldError as RuleError } from '@cosmodrome/rules/account/text-rules';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+
+export type Rules = Readonly<Record<string, (value: never) => RuleError | null>>;
+
+/** Says why a rule refuses a value, with the words that the origin uses for it. */
+export function useRuleText(): (error: RuleError) => string {
+  const t = useTranslations('errors');
+  return ({ key, values }) => t(key as 'required', values);
+}
+
+/** The errors of a form's values by field, as text. */
+export function checkFields(
+  values: Readonly<Record<string, unknown>>,
+  rules: Rules,
+  say: (error: RuleError) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(rules).flatMap(([field, rule]) => {
+      const error = rule(values[field] as never);
+      return error === null ? [] : [[field, say(error)]];
+    }),
+  );
+}
+
+/** Lets the product's rules check a form of react-hook-form. */
+export function rulesResolver<T extends FieldValues>(rules: Rules, say: (error: RuleError) => string): Resolver<T> {
+  return (values) => {
+    const errors = checkFields(values, rules, say);
+    if (Object.keys(errors).length === 0) return { values, errors: {} };
+    return { values: {}, errors: asFormErrors(errors) as never };
+  };
+}
+
+/** Messages by field in the form's own shape. */
+export const asFormErrors = (
+  messages: Readonly<Record<string, string>>,
+): Record<string, { type: string; message: string }> =>
+  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, { type: 'rule', message }]));

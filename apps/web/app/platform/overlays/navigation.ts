@@ -1,0 +1,71 @@
+import { useContext } from 'react';
+import { UNSAFE_NavigationContext, useHref, useLocation, useNavigate } from 'react-router';
+import { hearEarlyKeys } from '../forms/early-input.ts';
+import { detour } from '../routing/guard.ts';
+import { matchGuarded, matchOverlay } from '../routing/match.ts';
+import { sessionState } from '../session/session.ts';
+import { CLOSE_DELAY, closeAfterQuestion } from './close-guard.ts';
+import { openOverlays, overlaysIn, stackWith } from './stack.ts';
+
+export interface OpenOptions {
+  /** Swap the topmost overlay instead of opening over it. */
+  replaceTop?: boolean;
+}
+
+export interface Overlays {
+  /** Opens the overlay of an address over the current page. False when the address is a page. */
+  open: (path: string, options?: OpenOptions) => boolean;
+  /** Closes the topmost one, after its own question and the delay. */
+  close: () => void;
+  /** Closes all of them at once and goes to a path of the site. */
+  leaveTo: (path: string) => void;
+}
+
+/** Opens and closes overlays by masked locations: the router stays on the page below, the address bar shows theirs. */
+export function useOverlays(): Overlays {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { basename } = useContext(UNSAFE_NavigationContext);
+  const here = { pathname: location.pathname, search: location.search, hash: location.hash };
+  const show = (overlays: string[], replace: boolean): void => {
+    const top = overlays.at(-1);
+    if (top !== undefined) hearEarlyKeys();
+    void navigate(here, {
+      state: { overlays },
+      replace,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+      ...(top === undefined ? {} : { mask: basename === '/' ? top : basename + top }),
+    });
+  };
+  const open = (path: string, { replaceTop = false }: OpenOptions = {}): boolean => {
+    const spec = matchOverlay(path)?.spec ?? matchGuarded(path);
+    if (!spec) return false;
+    const instead = detour(spec, path, { signedIn: sessionState() !== 'guest', restricted: isRestricted() });
+    if (instead === null && spec.kind !== 'overlay') return false;
+    if (instead !== null && !matchOverlay(instead)) {
+      void navigate(instead);
+      return true;
+    }
+    if (openOverlays(location.pathname, null).length > 0 && overlaysIn(location.state).length === 0) {
+      // A direct visit stands on the overlay's own address: the next one is a visit of its own.
+      void navigate(instead ?? path, { replace: replaceTop });
+      return true;
+    }
+    show(stackWith(overlaysIn(location.state), instead ?? path, replaceTop), replaceTop);
+    return true;
+  };
+  const leave = (): void => {
+    if (overlaysIn(location.state).length === 0) void navigate('/', { preventScrollReset: true });
+    else if (location.key === 'default') show([], true);
+    else void navigate(-1);
+  };
+  const close = (): void => closeAfterQuestion(() => void setTimeout(leave, CLOSE_DELAY));
+  return { open, close, leaveTo: (path) => void navigate(path, { replace: true }) };
+}
+
+/** Guest mode, as the document says. */
+export const isRestricted = (): boolean => document.documentElement.dataset['restricted'] !== undefined;
+
+/** The address of a path in the current language, for forms and plain links. */
+export const useAddress = (path: string): string => useHref(path);

@@ -1,0 +1,111 @@
+import type { AnchorProps } from '@cosmodrome/ui/anchor';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPath, PrefetchPageLinks, UNSAFE_NavigationContext, useLocation, useNavigate } from 'react-router';
+import { useOverlays } from '../overlays/navigation.ts';
+import { openOverlays } from '../overlays/stack.ts';
+
+const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
+const plain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Milliseconds of pointing at a link after which its page is fetched. */
+const INTENT = 100;
+
+/** What all links of the page share, so that one more link costs next to nothing. */
+interface Links {
+  /** The address with its language. */
+  addressOf: (href: string) => string;
+  press: (event: MouseEvent, href: string) => void;
+  /** Somebody points at a page, and it may be wanted soon; null: no longer. */
+  point: (href: string | null) => void;
+}
+
+const LinksContext = createContext<Links | null>(null);
+
+/** Holds what links need of the router, once for the page. */
+export function LinksProvider({ children }: { children: ReactNode }) {
+  const { open } = useOverlays();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { basename } = useContext(UNSAFE_NavigationContext);
+  const [wanted, want] = useState<string | null>(null);
+  const latest = useRef({ open, navigate, location });
+  useLayoutEffect(() => {
+    latest.current = { open, navigate, location };
+  });
+  const [links] = useState(() => linksOf(basename, () => latest.current, want));
+  return (
+    <LinksContext value={links}>
+      {children}
+      {wanted !== null && <PrefetchPageLinks page={wanted} />}
+    </LinksContext>
+  );
+}
+
+interface Router {
+  open: (href: string) => boolean;
+  navigate: ReturnType<typeof useNavigate>;
+  location: ReturnType<typeof useLocation>;
+}
+
+function linksOf(basename: string, router: () => Router, want: (page: string | null) => void): Links {
+  const addressOf = (href: string): string => {
+    if (basename === '/' || !href.startsWith('/')) return href;
+    return href === '/' || /^\/[?#]/.test(href) ? basename + href.slice(1) : basename + href;
+  };
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  return {
+    addressOf,
+    press(event, href) {
+      const { open, navigate, location } = router();
+      if (event.defaultPrevented || !plain(event)) return;
+      event.preventDefault();
+      const here = href === createPath(location);
+      if (here && openOverlays(location.pathname, location.state).length === 0) scrollTo({ top: 0 });
+      else if (!open(href)) void navigate(href, { replace: here });
+    },
+    point(href) {
+      clearTimeout(waiting);
+      if (href === null) want(null);
+      else waiting = setTimeout(want, INTENT, addressOf(href));
+    },
+  };
+}
+
+/**
+ * Every link of the site: to a page by the router, to an overlay over the current page. Without JavaScript both are plain
+ * addresses. A link to the page that is shown already goes nowhere but up (spec 2.3).
+ */
+export function AppLink({ href, onClick, target, ref, ...rest }: AnchorProps) {
+  const links = use(LinksContext);
+  if (!links || elsewhere.test(href) || target) {
+    return <a {...rest} ref={ref} href={href} target={target} onClick={onClick} />;
+  }
+  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    links.press(event, href);
+  };
+  const point = (): void => links.point(href);
+  const rests = (): void => links.point(null);
+  return (
+    <a
+      {...rest}
+      ref={ref}
+      href={links.addressOf(href)}
+      onClick={press}
+      onPointerEnter={point}
+      onPointerLeave={rests}
+      onFocus={point}
+      onBlur={rests}
+    />
+  );
+}

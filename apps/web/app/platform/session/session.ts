@@ -1,0 +1,117 @@
+import type { Player } from '@cosmodrome/contract/http/account';
+import type { QueryClient } from '@tanstack/react-query';
+import { api, SESSION_LOST } from '../api/browser.ts';
+import { signal, useSignal } from '../signal.ts';
+import { useSite } from '../site.ts';
+import { bootCalls, type BootAnswer, type BootCall } from './boot.ts';
+import { hasHint } from './hint.ts';
+import { followTabs, tellTabs } from './tabs.ts';
+
+/** `unknown`: the hint says that somebody is signed in, and who is not known yet. */
+export type SessionState = 'guest' | 'unknown' | 'player';
+
+const state = signal<SessionState>('guest');
+let cache: QueryClient | undefined;
+
+/** Who the page is for. The first render sees what the server saw: a guest or, by the hint cookie, `unknown`. */
+export function useSession(): SessionState {
+  return useSignal(state, useSite().signedIn ? 'unknown' : 'guest');
+}
+
+export const sessionState = (): SessionState => state.get();
+
+/** Key of a private reading without input, as `query()` makes it. */
+const keyOf = (call: BootCall): readonly unknown[] => [call, null];
+
+/** Starts from the hint, before hydration. */
+export function prepareSession(client: QueryClient): void {
+  cache = client;
+  state.set(hasHint(document.cookie) ? 'unknown' : 'guest');
+}
+
+/** After hydration: takes the batch that the document started, or asks once more when it failed. */
+export async function startSession(): Promise<void> {
+  window.addEventListener(SESSION_LOST, loseSession);
+  followTabs({ signedIn: () => void readSession(), signedOut: becomeGuest });
+  if (state.get() !== 'unknown') return;
+  const answer = await window.__boot;
+  delete window.__boot;
+  if (answer && isPlayer(answer['0']?.body)) return adopt(answer);
+  if (answer) return becomeGuest();
+  await readSession();
+}
+
+/** Asks who is signed in: after a failed first batch, and when another tab has signed in. */
+async function readSession(): Promise<void> {
+  const player = await api('account.player').catch(() => undefined);
+  if (player && isPlayer(player)) become(player);
+  else if (player) becomeGuest();
+}
+
+const isPlayer = (body: unknown): body is Player => typeof (body as { id?: unknown } | null)?.id === 'number';
+
+function adopt(answer: BootAnswer): void {
+  const calls = Object.keys(bootCalls) as BootCall[];
+  calls.forEach((call, at) => {
+    const part = answer[String(at)];
+    if (part?.status === 200) cache?.setQueryData(keyOf(call), part.body);
+  });
+  state.set('player');
+}
+
+/** Call after a sign-in or a registration: the page becomes the player's, and so do the other tabs. */
+export function signedIn(player: Player): void {
+  become(player);
+  tellTabs('signed-in');
+}
+
+function become(player: Player): void {
+  forgetPrivate();
+  cache?.setQueryData(keyOf('account.player'), player);
+  state.set('player');
+  void cache?.invalidateQueries({ predicate: ({ queryKey }) => isPrivate(queryKey[0]) });
+}
+
+/** While the player leaves, hearing that the session has ended is no news. */
+let leaving = false;
+
+/** Ends the session here and at the origin. */
+export async function signOut(): Promise<void> {
+  leaving = true;
+  try {
+    await api('account.signOut');
+    signedOut();
+  } finally {
+    leaving = false;
+  }
+}
+
+/** Call when the origin has ended this session at the player's wish. */
+export function signedOut(): void {
+  becomeGuest();
+  tellTabs('signed-out');
+}
+
+function becomeGuest(): void {
+  state.set('guest');
+  forgetPrivate();
+}
+
+/** Where sign-in is opened from when the origin has ended the session (spec 8). Set by the shell. */
+export const sessionLost = signal(0);
+
+function loseSession(): void {
+  if (leaving || state.get() === 'guest') return;
+  // The other tabs share the session that is gone: what they show is nobody's any more.
+  signedOut();
+  sessionLost.set(sessionLost.get() + 1);
+}
+
+/** Systems whose readings belong to one player. */
+const privateCalls =
+  /^(account\.(player|settings|sessions|twoFactor)|cashbox\.(accounts|payments|payment|methods)|games\.(played|favorites)|limits\.|play\.)/;
+const isPrivate = (name: unknown): boolean => typeof name === 'string' && privateCalls.test(name);
+
+function forgetPrivate(): void {
+  cache?.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey[0]) });
+}

@@ -1,0 +1,52 @@
+import { createContext, use } from 'react';
+import type { LocalePrefix } from '@cosmodrome/rules/content/locales';
+import type { Locale } from './i18n/locales.ts';
+
+/** Whose site it is. */
+export interface Brand {
+  /** Chooses its colours: `data-brand` of the document. */
+  id: string;
+  name: string;
+  logo: { mobile: string; full: string; icon: string };
+}
+
+/** Whose pages are shown when nothing is known. */
+const mainBrand: Brand = {
+  id: 'cosmodrome',
+  name: 'Cosmodrome',
+  logo: { mobile: '/brand/mark.svg', full: '/brand/logo.svg', icon: '/brand/favicon.svg' },
+};
+/** A host of which nothing is known. */
+export const mainHost = { brand: mainBrand, canonical: null, hidden_locales: [], betting_url: null };
+
+/** Facts of the document: the same for everybody who gets it. */
+export interface Site {
+  locale: Locale;
+  /** Languages that this host lists, as the first parts of addresses. */
+  languages: readonly LocalePrefix[];
+  /** Scheme and host for canonical addresses. */
+  site: string;
+  brand: Brand;
+  /** When the document was made: its clock until the page is alive. */
+  now: number;
+  /** Guest mode. */
+  restricted: boolean;
+  /** The hint cookie at the time of the document. */
+  signedIn: boolean;
+}
+
+export const noSite: Site = {
+  locale: 'en',
+  languages: [],
+  site: '',
+  brand: mainBrand,
+  now: 0,
+  restricted: false,
+  signedIn: false,
+};
+
+const SiteContext = createContext<Site>(noSite);
+
+export const SiteProvider = SiteContext;
+
+export const useSite = (): Site => use(SiteContext);

@@ -1,0 +1,77 @@
+import { Button } from '@cosmodrome/ui/button';
+import { Dialog } from '@cosmodrome/ui/dialog';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Amount } from '../../platform/i18n/money.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { gamingTimes } from '../session/gaming.ts';
+import { useSums } from './facts.tsx';
+
+export interface RealityDialogProps {
+  currency: string | null;
+  confirm: () => void;
+  leave: () => void;
+}
+
+/** What has been played since the session began. Stays until the player has chosen. */
+export default function RealityDialog({ currency, confirm, leave }: RealityDialogProps) {
+  const t = useTranslations('play.check');
+  const player = useSession() === 'player';
+  const { wagered, won, net } = useSums(currency);
+  const [minutes] = useState(() => Math.floor((Date.now() - (gamingTimes.get()?.started ?? Date.now())) / 60_000));
+  const rows =
+    currency === null
+      ? []
+      : [
+          { label: t('wagered'), amount: <Amount cents={wagered} currency={currency} tone="plain" /> },
+          { label: t('won'), amount: <Amount cents={won} currency={currency} tone="plain" /> },
+          {
+            label: t('net'),
+            amount: <Amount cents={net} currency={currency} signed tone={net > 0 ? 'ok' : 'plain'} />,
+          },
+        ];
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={t('goOn')}
+      closable={false}
+      size="small"
+      onClose={confirm}
+      foot={
+        <div className="play-check-ways">
+          <Button wide size="large" onClick={confirm}>
+            {t('goOn')}
+          </Button>
+          <Button wide look="bare" onClick={leave}>
+            {t('stop')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-lead text-mid">{t('text')}</p>
+      <dl className="play-check-facts">
+        <div>
+          <dt>{t('time')}</dt>
+          <dd>{t('duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</dd>
+        </div>
+        {rows.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {player && (
+        <Button
+          look="bare"
+          icon="history"
+          className="play-check-history"
+          href="/profile/games-history"
+          onClick={confirm}
+        >
+          {t('history')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { frameAddress } from '../launch/address.ts';
+import type { LaunchState } from '../launch/use-launch.ts';
+import type { PlayGame } from '../play-game.ts';
+import type { Host } from './use-host.ts';
+
+export interface StageProps {
+  game: PlayGame;
+  state: LaunchState;
+  host: Host;
+  /** Shown in place of the game while it is closed. */
+  gate: ReactNode;
+  notice: ReactNode;
+}
+
+/** The game's own place: its skeleton until it has come up, then its frame, or why it is closed. */
+export function Stage({ game, state, host, gate, notice }: StageProps) {
+  const t = useTranslations('play');
+  const { card } = game;
+  const [top = 'var(--color-surface)', low = 'var(--color-page)', glow = low] = card.palette;
+  const style = { '--play-top': top, '--play-low': low, '--play-glow': glow } as CSSProperties;
+  const open = state.kind === 'open' ? state : null;
+  return (
+    <div className="play-stage" style={style}>
+      {state.kind !== 'closed' && !host.ready && (
+        <div className="play-skeleton">
+          <span className="play-skeleton-board" aria-hidden />
+          <p role="status" className="text-body text-high">
+            {t('opening', { title: card.title })}
+          </p>
+          <noscript>
+            <p className="text-body text-high">{t('noScript')}</p>
+          </noscript>
+        </div>
+      )}
+      {open && <GameFrame key={open.session} url={open.url} title={card.title} host={host} />}
+      {state.kind === 'closed' && <div className="play-gate">{gate}</div>}
+      {notice}
+    </div>
+  );
+}
+
+/**
+ * The frame may run scripts and open the fairness page in a window of its own, and nothing else: no cookies, no storage, no
+ * forms, no way to lead this page elsewhere.
+ */
+const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
+function GameFrame({ url, title, host }: { url: string; title: string; host: Host }) {
+  const [address] = useState(() => frameAddress(url, location.origin));
+  if (address === null) return null;
+  return (
+    <iframe
+      ref={host.frame}
+      className={host.ready ? 'play-frame is-ready' : 'play-frame'}
+      src={address}
+      title={title}
+      sandbox={SANDBOX}
+      allow="fullscreen; autoplay"
+      referrerPolicy="origin"
+    />
+  );
+}

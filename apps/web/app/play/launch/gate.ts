@@ -1,0 +1,33 @@
+import { ApiError } from '../../platform/api/api-error.ts';
+
+/** Why a game is not open, each with its own words and ways on. */
+export type Gate =
+  | {
+      readonly kind: 'join' | 'restricted' | 'limit' | 'gone' | 'no-demo' | 'offline' | 'broken' | 'elsewhere' | 'slow';
+    }
+  /** The wallet in use cannot play it; `text` is the origin's own sentence. */
+  | { readonly kind: 'currency'; readonly text: string | undefined }
+  /** The studio asks for these fields of the profile first. */
+  | { readonly kind: 'fields'; readonly fields: readonly string[] };
+
+/** Codes of the origin's refusals, whatever field they are at. */
+const limits = new Set(['limit_reached', 'self_excluded', 'cooling_off']);
+const notFields = new Set(['base', 'mode', 'currency', 'producer', 'name', 'body']);
+
+/** What a refused or failed launch means. */
+export function gateOf(error: unknown): Gate {
+  if (!(error instanceof ApiError)) return { kind: 'broken' };
+  if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'offline' };
+  if (error.kind === 'broken') return { kind: 'broken' };
+  if (error.status === 404) return { kind: 'gone' };
+  if (error.status === 401) return { kind: 'join' };
+  const keys = Object.values(error.errors).flatMap((each) => Object.keys(each));
+  if (keys.some((key) => limits.has(key))) return { kind: 'limit' };
+  if (error.status === 403 || keys.includes('country_restricted')) return { kind: 'restricted' };
+  if (keys.includes('demo_unavailable')) return { kind: 'no-demo' };
+  if (error.errors['currency']) return { kind: 'currency', text: error.message1('currency') };
+  const fields = Object.entries(error.errors).flatMap(([field, each]) =>
+    'required' in each && !notFields.has(field) ? [field] : [],
+  );
+  return fields.length > 0 ? { kind: 'fields', fields } : { kind: 'broken' };
+}

@@ -1,0 +1,129 @@
+import '../round/rounds.css';
+import { Button } from '@cosmodrome/ui/button';
+import { Panel } from '@cosmodrome/ui/panel';
+import { CompactSelect } from '@cosmodrome/ui/select-field';
+import { TextSkeleton } from '@cosmodrome/ui/skeleton';
+import { StateBlock } from '@cosmodrome/ui/state-block';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ProfileFrame } from '../../account/index.ts';
+import { useAccounts } from '../../cashbox/index.ts';
+import { PageHead } from '../../platform/head.tsx';
+import { download, roundsCsv, roundsJson } from '../history/export.ts';
+import { RoundList } from '../history/list.tsx';
+import { useHistory } from '../history/use-history.ts';
+
+/** /profile/games-history: the player's rounds, each with its proof. */
+export default function HistoryRoute() {
+  const t = useTranslations('play.history');
+  const [currency, setCurrency] = useState<string>();
+  const { rounds, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useHistory(currency);
+  const some = rounds !== undefined && rounds.length > 0;
+  return (
+    <ProfileFrame current="/profile/games-history" title={t('title')} text={t('text')}>
+      <PageHead title={t('title')} />
+      <div className="round-tools">
+        <Currencies value={currency} choose={setCurrency} />
+        <Button
+          size="small"
+          icon="download"
+          disabled={!some}
+          onClick={() => download('rounds.csv', 'text/csv;charset=utf-8', roundsCsv(rounds ?? []))}
+        >
+          {t('csv')}
+        </Button>
+        <Button
+          size="small"
+          icon="download"
+          disabled={!some}
+          onClick={() => download('rounds.json', 'application/json', roundsJson(rounds ?? []))}
+        >
+          {t('json')}
+        </Button>
+      </div>
+      {some ? (
+        <>
+          <Panel>
+            <RoundList rounds={rounds} />
+          </Panel>
+          <div className="grid justify-items-center gap-3">
+            <p className="text-body text-low" role="status">
+              {isFetchNextPageError ? t('moreFailed') : t('shown', { count: rounds.length })}
+            </p>
+            {hasNextPage && (
+              <Button onClick={() => void fetchNextPage()} pending={isFetchingNextPage && t('loading')}>
+                {t('more')}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : rounds ? (
+        <StateBlock
+          icon="history"
+          heading={t(currency === undefined ? 'empty.title' : 'empty.inCurrency', { currency: currency ?? '' })}
+          actions={<Button href="/">{t('empty.button')}</Button>}
+        >
+          {t('empty.text')}
+        </StateBlock>
+      ) : isError ? (
+        <StateBlock
+          icon="satellite"
+          tone="danger"
+          live
+          heading={t('failed.title')}
+          actions={
+            <Button icon="refresh-cw" onClick={() => void refetch()}>
+              {t('failed.again')}
+            </Button>
+          }
+        >
+          {t('failed.text')}
+        </StateBlock>
+      ) : (
+        <Waiting />
+      )}
+      <p className="text-body text-low">
+        {t('fairness')}{' '}
+        <Button look="bare" size="small" href="/fairness" iconEnd="chevron-right">
+          {t('fairnessLink')}
+        </Button>
+      </p>
+    </ProfileFrame>
+  );
+}
+
+/** Wallets of the player to choose from; hidden while there is nothing to choose. */
+function Currencies({ value, choose }: { value: string | undefined; choose: (currency: string | undefined) => void }) {
+  const t = useTranslations('play.history');
+  const wallets = useAccounts() ?? [];
+  return (
+    <CompactSelect
+      label={t('currency')}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => choose(currentTarget.value === '' ? undefined : currentTarget.value)}
+    >
+      <option value="">{t('allCurrencies')}</option>
+      {wallets.map(({ currency }) => (
+        <option key={currency} value={currency}>
+          {currency}
+        </option>
+      ))}
+    </CompactSelect>
+  );
+}
+
+function Waiting() {
+  return (
+    <Panel aria-busy>
+      <div className="round-waiting">
+        {Array.from({ length: 6 }, (_, at) => (
+          <div key={at} className="grid gap-2">
+            <TextSkeleton width="40%" />
+            <TextSkeleton width="24%" height={10} />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}

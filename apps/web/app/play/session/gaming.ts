@@ -1,0 +1,72 @@
+import type { PlayedRound } from '@cosmodrome/contract/http/play';
+import { signal } from '../../platform/signal.ts';
+import { noRounds, roundEnded, type Rounds, roundStarted, withHistory } from './rounds.ts';
+import { type GamingTimes, readTimes, resumeTimes } from './times.ts';
+
+/** Only times are kept, for all tabs of the browser; what was played for stays in memory and in the history. */
+const KEY = 'casino:gaming';
+/** How often an open game says that it is still open. */
+export const HEARTBEAT = 15_000;
+
+/** The gaming session that runs; null until a game is open. */
+export const gamingTimes = signal<GamingTimes | null>(null);
+/** Its rounds by currency. */
+export const gamingRounds = signal<Readonly<Record<string, Rounds>>>({});
+
+const load = (): GamingTimes | null => {
+  try {
+    return readTimes(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+};
+
+function keep(times: GamingTimes): void {
+  gamingTimes.set(times);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(times));
+  } catch {
+    // Storage that is full or forbidden: the session is known as long as the page is.
+  }
+}
+
+/** A game is open now: the session goes on, or a new one begins. */
+export function beat(now = Date.now()): void {
+  const known = load() ?? gamingTimes.get();
+  const times = resumeTimes(known, now);
+  if (gamingTimes.get() && gamingTimes.get()?.started !== times.started) gamingRounds.set({});
+  keep(times);
+}
+
+/** The player has confirmed a reality check. */
+export function confirmCheck(now = Date.now()): void {
+  const times = gamingTimes.get();
+  if (times) keep({ ...times, seen: now, checked: now });
+}
+
+/** Ends the session: somebody has signed out. */
+export function endGaming(): void {
+  gamingTimes.set(null);
+  gamingRounds.set({});
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing is kept where nothing can be.
+  }
+}
+
+export const roundsIn = (all: Readonly<Record<string, Rounds>>, currency: string): Rounds => all[currency] ?? noRounds;
+
+function change(currency: string, next: (rounds: Rounds) => Rounds): void {
+  const all = gamingRounds.get();
+  gamingRounds.set({ ...all, [currency]: next(roundsIn(all, currency)) });
+}
+
+export const noteRoundStart = (currency: string, id: string, stake: number): void =>
+  change(currency, (rounds) => roundStarted(rounds, id, stake));
+
+export const noteRoundEnd = (currency: string, id: string, stake: number, win: number): void =>
+  change(currency, (rounds) => roundEnded(rounds, id, stake, win));
+
+export const noteHistory = (currency: string, history: readonly PlayedRound[]): void =>
+  change(currency, (rounds) => withHistory(rounds, history));

@@ -1,0 +1,154 @@
+import './app.css';
+import { listedLocales } from '@cosmodrome/rules/content/locales';
+import displayFace from '@cosmodrome/ui/fonts/anybody-latin.woff2?url';
+import textFace from '@cosmodrome/ui/fonts/instrument-sans-latin.woff2?url';
+import { AnchorProvider } from '@cosmodrome/ui/anchor';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { contactQuery, footerTextsQuery, licenceQuery, pagesQuery, promoQuery } from './content/index.ts';
+import { collectionsQuery } from './games/index.ts';
+import { repeatEarlyInput } from './platform/forms/early-input.ts';
+import { rememberEmbedded } from './platform/i18n/catalogue.ts';
+import { Texts } from './platform/i18n/provider.tsx';
+import { collect, plant } from './platform/queries/load.ts';
+import { AppLink, LinksProvider } from './platform/routing/link.tsx';
+import { specOf } from './platform/routing/match.ts';
+import { guardDocument, guardNavigation } from './platform/routing/middleware.ts';
+import { visitContext } from './platform/server/request.ts';
+import { bootScript } from './platform/session/boot.ts';
+import { noSite, SiteProvider } from './platform/site.ts';
+import { Oops } from './shell/components/oops.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const NotFound = lazy(() => import('./shell/components/not-found.tsx'));
+
+export const middleware = [guardDocument];
+export const clientMiddleware = [guardNavigation];
+
+/** What every document brings: language, texts of its page, menus, and nothing about a person. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = args.context.get(visitContext);
+  const spec = specOf(args.pattern);
+  const [messages, { seeds }] = await Promise.all([
+    visit.messages(['shell', ...(spec?.messages ?? [])]),
+    collect(async ({ want }) => {
+      await Promise.all([
+        want(collectionsQuery()),
+        want(pagesQuery(visit.locale)),
+        want(licenceQuery()),
+        want(contactQuery()),
+        want(footerTextsQuery(visit.locale)),
+        ...(visit.signedIn ? [] : [want(promoQuery(visit.locale))]),
+      ]);
+    }, args),
+  ]);
+  const { locale, site, host, now, restricted, signedIn } = visit;
+  const languages = listedLocales(host.hidden_locales, locale);
+  return { facts: { locale, languages, site, brand: host.brand, now, restricted, signedIn }, messages, seeds };
+}
+
+/** The document's facts stay as they came; a language switch is a new document. */
+export const shouldRevalidate = (): boolean => false;
+
+/** Set once the document is alive. */
+let alive = false;
+
+/**
+ * The document. When a page fails it is drawn anew in the browser, and then without scripts: they have run, and the
+ * content policy lets no code make new ones.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  const [first] = useState(() => !alive);
+  useEffect(() => {
+    if (!alive) repeatEarlyInput(document);
+    alive = true;
+  }, []);
+  const { facts } = useRouteLoaderData<typeof loader>('root') ?? { facts: noSite };
+  return (
+    <html lang={facts.locale} data-brand={facts.brand.id} data-restricted={facts.restricted ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#050b18" />
+        {/* Only the document needs its text: a script that is there already is never run again. */}
+        {first && (
+          <script
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
+            suppressHydrationWarning
+          />
+        )}
+        <link rel="preload" as="font" type="font/woff2" href={displayFace} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={textFace} crossOrigin="anonymous" />
+        <link rel="icon" href={facts.brand.logo.icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {first && <ScrollRestoration />}
+        {first && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+const noTexts = {};
+
+function Page({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const client = useQueryClient();
+  const matches = useMatches();
+  // What the server read is in the cache before the first child looks.
+  useState(() => {
+    plant(client, [data, ...matches.map(({ loaderData }) => loaderData)]);
+    if (data) rememberEmbedded(Object.keys(data.messages));
+  });
+  // The document's facts stay as they came, so they are one object for its life.
+  const { facts = noSite, messages = noTexts } = data ?? {};
+  return (
+    <Texts locale={facts.locale} messages={messages}>
+      <SiteProvider value={facts}>
+        <LinksProvider>
+          <AnchorProvider value={AppLink}>
+            <Shell>{children}</Shell>
+          </AnchorProvider>
+        </LinksProvider>
+      </SiteProvider>
+    </Texts>
+  );
+}
+
+export default function App() {
+  return (
+    <Page>
+      <Outlet />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Page>
+      {missing ? (
+        <Suspense>
+          <NotFound />
+        </Suspense>
+      ) : (
+        <Oops />
+      )}
+    </Page>
+  );
+}

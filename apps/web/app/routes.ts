@@ -1,0 +1,123 @@
+import { JACKPOT_IDENTIFIERS } from '@cosmodrome/rules/jackpots/identifiers';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { LIST_SEARCH } from './games/list/search-names.ts';
+import { moved, overlay, page, type PathSpec, resource } from './platform/routing/path-spec.ts';
+
+const newPassword = () => import('./account/restore/new-password.tsx');
+const confirmation = () => import('./account/restore/confirmation.tsx');
+const emailVerify = () => import('./account/restore/email-verify.tsx');
+const cashbox = () => import('./cashbox/cashbox.tsx');
+/** The lobby lies below an overlay's own address, so its texts come along. */
+const below = ['lobby', 'games'] as const;
+/** Whatever narrows or orders a list shapes its document. */
+const listing = { search: LIST_SEARCH, messages: ['games', 'lists'] } as const;
+const entering = { guard: 'guest', search: ['redirect'], messages: ['account', 'errors', ...below] } as const;
+const restoring = { listed: false, messages: ['restore', 'account', 'errors', ...below] } as const;
+const paying = { guard: 'player', search: ['payment', 'amountProp'], messages: ['cashbox', ...below] } as const;
+
+/** Every address of the product: its route module, who may open it, how its document may be kept, and its texts. */
+export const paths: readonly PathSpec[] = [
+  page('/', 'lobby/routes/lobby.tsx', { messages: ['lobby', 'games'] }),
+
+  page('/pokies/all', 'games/routes/category.tsx', listing),
+  page('/pokies/:slug', 'games/routes/category.tsx', listing),
+  page('/categories/:slug', 'games/routes/category.tsx', listing),
+  page('/games/:slug', 'games/routes/category.tsx', listing),
+  page('/live/all', 'games/routes/live.tsx', listing),
+  page('/live/:slug', 'games/routes/live.tsx', listing),
+  page('/producers/:slug', 'games/routes/producer.tsx', listing),
+  page('/producers/:slug/:page', 'games/routes/producer.tsx', listing),
+  page('/favorite-games', 'games/routes/favorites.tsx', { guard: 'player', messages: ['games', 'lists'] }),
+  overlay('/search', 'search', 'games/routes/search.tsx', () => import('./games/search/search.tsx'), {
+    search: ['q'],
+    listed: false,
+    messages: ['lists', ...below],
+  }),
+  moved('/slots', '/pokies/all', 301),
+  moved('/slots/*', '/pokies/all', 301),
+
+  overlay('/sign-in', 'sign-in', 'account/routes/sign-in.tsx', () => import('./account/enter/sign-in.tsx'), entering),
+  overlay('/sign-up', 'sign-up', 'account/routes/sign-up.tsx', () => import('./account/enter/sign-up.tsx'), entering),
+  overlay('/remind', 'remind', 'account/routes/remind.tsx', () => import('./account/restore/remind.tsx'), {
+    ...restoring,
+    guard: 'guest',
+  }),
+  overlay('/new-password', 'new-password', 'account/routes/new-password.tsx', newPassword, restoring),
+  overlay('/confirmation', 'confirmation', 'account/routes/confirmation.tsx', confirmation, restoring),
+  overlay('/email-verify', 'email-verify', 'account/routes/email-verify.tsx', emailVerify, restoring),
+  overlay('/unlock', 'unlock', 'account/routes/unlock.tsx', () => import('./account/restore/unlock.tsx'), restoring),
+  page('/login', 'account/routes/login.tsx', {
+    ...entering,
+    cache: 'none',
+    listed: false,
+    messages: ['account', 'errors'],
+  }),
+  page('/registration', 'account/routes/registration.tsx', {
+    ...entering,
+    cache: 'none',
+    listed: false,
+    messages: ['account', 'errors'],
+  }),
+  page('/profile', 'account/routes/profile.tsx', { guard: 'player', messages: ['account', 'errors'] }),
+  moved('/profile/password/edit', '/new-password'),
+  moved('/profile/confirmation', '/confirmation'),
+  moved('/users/password/edit', '/new-password'),
+  moved('/users/confirmation', '/confirmation'),
+  moved('/users', '/profile'),
+  moved('/users/*', '/profile/*'),
+  moved('/accounts/history', '/'),
+
+  overlay('/cashbox', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
+  overlay('/deposit', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
+  overlay('/accounts/:id/deposit', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
+  overlay('/withdraw', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
+  overlay('/dashboard', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
+
+  page('/play/:producer/:name', 'play/routes/game.tsx', {
+    frame: 'game',
+    search: ['mode', 'demo'],
+    messages: ['play', 'games', 'errors'],
+  }),
+
+  page('/profile/security', 'account/routes/security.tsx', {
+    guard: 'player',
+    messages: ['security', 'restore', 'account', 'errors'],
+  }),
+  page('/profile/verification', 'account/routes/verification.tsx', {
+    guard: 'player',
+    messages: ['verification', 'account', 'errors'],
+  }),
+  page('/profile/wallets', 'cashbox/routes/wallets.tsx', { guard: 'player', messages: ['cashbox', 'account'] }),
+  page('/profile/games-history', 'play/routes/history.tsx', { guard: 'player', messages: ['play', 'account'] }),
+  page('/profile/games-history/:round', 'play/routes/round.tsx', { guard: 'player', messages: ['play', 'account'] }),
+  ...JACKPOT_IDENTIFIERS.map((identifier) =>
+    page(`/${identifier}`, 'jackpots/routes/jackpot.tsx', { messages: ['jackpots', 'games'] }),
+  ),
+  page('/profile/limits', 'limits/routes/limits.tsx', { guard: 'player', messages: ['limits', 'account'] }),
+  page('/profile/limits/confirm', 'limits/routes/confirm.tsx', { listed: false, messages: ['limits'] }),
+  page('/fairness', 'play/routes/fairness.tsx', { messages: ['play'] }),
+
+  // Switched off or not yet there: each has its own rule of where it leads (spec 2.2).
+  moved('/santa-vegas', '/promotions'),
+  moved('/rocket-mart', '/promotions'),
+  moved('/rocket-mart/*', '/promotions'),
+  moved('/rocket-chance', '/promotions'),
+
+  page('/oops', 'shell/routes/oops.tsx', { listed: false }),
+  resource('/robots.txt', 'shell/routes/robots.ts'),
+  resource('/sitemap.xml', 'shell/routes/sitemap.ts'),
+  page('/:page', 'content/routes/page.tsx', { messages: ['content'] }),
+  page('/:page/:licence', 'content/routes/page.tsx', { messages: ['content'] }),
+  page('/*', 'shell/routes/not-found.tsx', { listed: false }),
+];
+
+const entry = ({ path, file }: PathSpec): RouteConfigEntry =>
+  path === '/' ? { id: path, file, index: true } : { id: path, file, path: path.slice(1) };
+
+const overlays = paths.filter(({ kind }) => kind === 'overlay');
+
+export default [
+  ...paths.filter(({ kind }) => kind !== 'overlay').map(entry),
+  // An overlay's own address shows it over the lobby.
+  ...(overlays.length === 0 ? [] : [{ id: 'below', file: 'lobby/routes/below.tsx', children: overlays.map(entry) }]),
+] satisfies RouteConfig;

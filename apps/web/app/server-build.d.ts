@@ -1,0 +1,7 @@
+/** The router's own description of the build, as its compiler provides it. */
+declare module 'virtual:react-router/server-build' {
+  import type { ServerBuild } from 'react-router';
+
+  const build: ServerBuild;
+  export = build;
+}

@@ -1,0 +1,137 @@
+import { Button } from '@cosmodrome/ui/button';
+import { IconButton } from '@cosmodrome/ui/icon-button';
+import { SideNav, SideNavItem } from '@cosmodrome/ui/side-nav';
+import { type KeyboardEvent, type MouseEvent, type ToggleEvent, type TouchEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { activeAccount, useAccounts } from '../../cashbox/index.ts';
+import { Amount } from '../../platform/i18n/money.tsx';
+import { tellReferral } from '../../platform/referral.ts';
+import { signOut, useSession } from '../../platform/session/session.ts';
+import { isCurrent, SIDEBAR, useMenu } from '../menu.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { LocalTime } from './local-time.tsx';
+
+/** Pixels of a swipe to the right that close it. */
+const SWIPE = 60;
+
+/** The menu of a phone: balance, sections, profile, language, local time. A swipe or a tap beside it closes it. */
+export default function Sidebar() {
+  const t = useTranslations('shell');
+  const sheet = useRef<HTMLDivElement>(null);
+  const from = useRef<number | null>(null);
+  const { pathname } = useLocation();
+  // Not when it comes alive: the press that wakes it may be the one that opened it.
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current !== pathname) sheet.current?.hidePopover();
+    seen.current = pathname;
+  }, [pathname]);
+
+  // Of all that comes after the page this is on every one of them.
+  useEffect(tellReferral, []);
+
+  const start = (event: TouchEvent): void => {
+    from.current = event.touches[0]?.clientX ?? null;
+  };
+  const move = (event: TouchEvent): void => {
+    const x = event.touches[0]?.clientX;
+    if (x === undefined || from.current === null || x - from.current < SWIPE) return;
+    from.current = null;
+    sheet.current?.hidePopover();
+  };
+  const opened = (event: ToggleEvent): void => {
+    if (event.newState === 'open') sheet.current?.querySelector('button')?.focus();
+  };
+  // The focus goes round inside: the page behind cannot be pressed while it is open.
+  const keep = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Tab') return;
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')];
+    const [first, last] = [stops[0], stops.at(-1)];
+    const leaving = document.activeElement === (event.shiftKey ? first : last);
+    if (!leaving) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  };
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    if ((event.target as Element).closest('a')) sheet.current?.hidePopover();
+  };
+
+  return (
+    <div
+      ref={sheet}
+      id={SIDEBAR}
+      popover="auto"
+      role="dialog"
+      aria-label={t('nav.menu')}
+      className="sheet-nav"
+      onToggle={opened}
+      onKeyDown={keep}
+      onTouchStart={start}
+      onTouchMove={move}
+      onClick={press}
+    >
+      <div className="flex items-center justify-between">
+        <LocalTime />
+        {/* Before script the browser puts the focus there. */}
+        <IconButton icon="x" label={t('close')} popoverTarget={SIDEBAR} popoverTargetAction="hide" autoFocus />
+      </div>
+      <Account />
+      <Sections />
+      <h2 className="mt-6 mb-2 text-meta text-low">{t('language.label')}</h2>
+      <LanguageLinks />
+    </div>
+  );
+}
+
+function Account() {
+  const t = useTranslations('shell');
+  const session = useSession();
+  const account = activeAccount(useAccounts());
+  if (session === 'guest') {
+    return (
+      <div className="my-4 grid grid-cols-2 gap-2">
+        <Button href="/sign-up" look="armed">
+          {t('join')}
+        </Button>
+        <Button href="/sign-in">{t('signIn')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="my-4 grid gap-3">
+      <p className="text-meta text-low">{t('wallet.label')}</p>
+      {account && <Amount cents={account.amount_cents} currency={account.currency} size="title" />}
+      <div className="grid grid-cols-2 gap-2">
+        <Button href="/deposit" look="armed">
+          {t('wallet.deposit')}
+        </Button>
+        <Button href="/profile">{t('profileShort')}</Button>
+      </div>
+      <Button look="bare" size="small" icon="log-out" onClick={() => void signOut()}>
+        {t('signOut')}
+      </Button>
+    </div>
+  );
+}
+
+function Sections() {
+  const t = useTranslations('shell');
+  const entries = useMenu();
+  const session = useSession();
+  const { pathname } = useLocation();
+  return (
+    <SideNav label={t('nav.label')}>
+      {entries.map(({ href, label, icon }) => (
+        <SideNavItem key={href} href={href} icon={icon} current={isCurrent(href, pathname)}>
+          {label}
+        </SideNavItem>
+      ))}
+      {session !== 'guest' && (
+        <SideNavItem href="/favorite-games" icon="heart" current={isCurrent('/favorite-games', pathname)}>
+          {t('nav.favorites')}
+        </SideNavItem>
+      )}
+    </SideNav>
+  );
+}

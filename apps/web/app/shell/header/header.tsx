@@ -1,0 +1,66 @@
+import { Button } from '@cosmodrome/ui/button';
+import { IconButton } from '@cosmodrome/ui/icon-button';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { later } from '../../platform/device/later.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { Logo } from './logo.tsx';
+import { ProfileLink } from './profile-link.tsx';
+import { TopNav } from './top-nav.tsx';
+
+const LanguageMenu = later(() => import('./language-menu.tsx'));
+const languages = (
+  <Suspense>
+    <LanguageMenu />
+  </Suspense>
+);
+const PromoBanner = later(() => import('./promo-banner.tsx'));
+const promo = (
+  <Suspense>
+    <PromoBanner />
+  </Suspense>
+);
+
+/** Only players have one. */
+const WalletMenu = lazy(() => import('./wallet-menu.tsx'));
+
+// The same element for every drawing: what the server wrote stays until its script is there.
+const wallet = (
+  <Suspense fallback={<div className="wallet-place" />}>
+    <WalletMenu />
+  </Suspense>
+);
+
+/** Logo, navigation, and at the end the wallet of a player or the ways in for a guest. */
+export function Header({ game }: { game: boolean }) {
+  const t = useTranslations('shell');
+  const session = useSession();
+  return (
+    <header className={game ? 'header only-wide-block' : 'header'}>
+      {session === 'guest' && !game && promo}
+      <div className="content header-row">
+        <Logo />
+        <TopNav />
+        <div className="header-end">
+          <IconButton icon="search" label={t('search')} href="/search" />
+          {session === 'guest' ? (
+            <>
+              {languages}
+              <Button href="/sign-in" size="base">
+                {t('signIn')}
+              </Button>
+              <Button href="/sign-up" look="armed" className="only-wide">
+                {t('join')}
+              </Button>
+            </>
+          ) : (
+            <>
+              {wallet}
+              <ProfileLink />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { PROMO_BANNER_RETURN } from '@cosmodrome/rules/content/banners';
+import { Anchor } from '@cosmodrome/ui/anchor';
+import { IconButton } from '@cosmodrome/ui/icon-button';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { promoQuery } from '../../content/index.ts';
+import { useSite } from '../../platform/site.ts';
+
+/** One sentence above the header for guests. Closed, it comes back after two minutes, and then moves nothing. */
+export default function PromoBanner() {
+  const t = useTranslations('shell');
+  const { locale } = useSite();
+  const { data: promo } = useQuery(promoQuery(locale));
+  const [state, setState] = useState<'first' | 'closed' | 'back'>('first');
+  useEffect(() => {
+    if (state !== 'closed') return undefined;
+    const timer = setTimeout(() => setState('back'), PROMO_BANNER_RETURN);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (!promo || state === 'closed') return null;
+  return (
+    <aside className={state === 'back' ? 'promo is-back' : 'promo'} aria-label={t('promo')}>
+      <Anchor href={promo.url} className="promo-link text-body">
+        <strong>{promo.title}</strong>
+        <span className="promo-more">{promo.text}</span>
+        <span className="promo-more promo-way">{promo.name}</span>
+      </Anchor>
+      <IconButton icon="x" size="small" iconSize={18} label={t('close')} onClick={() => setState('closed')} />
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { type NavigationEntry, topNavigation } from '@cosmodrome/rules/content/navigation';
+import type { IconName } from '@cosmodrome/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { pagesQuery } from '../content/index.ts';
+import { collectionsQuery } from '../games/index.ts';
+import { specOf } from '../platform/routing/match.ts';
+import { useSite } from '../platform/site.ts';
+
+/** Id of the sidebar: the browser's popover, so it opens before script does. */
+export const SIDEBAR = 'sidebar';
+
+export interface MenuEntry {
+  href: string;
+  label: string;
+  icon: IconName;
+}
+
+/** Top navigation in the order of spec 2.6: the sections that are there, then the pages that ask for a place there. */
+export function useMenu(): MenuEntry[] {
+  const t = useTranslations('shell.nav');
+  const { locale } = useSite();
+  const sections = useSections();
+  const { data: pages = [] } = useQuery(pagesQuery(locale));
+  return [
+    ...topNavigation(new Set(sections)).map((name) => ({ ...places[name], label: t(name) })),
+    ...pages
+      .filter(({ categories }) => categories.includes('top-menu'))
+      .map(({ path, title }): MenuEntry => ({ href: path, label: title, icon: 'file-text' })),
+  ];
+}
+
+type Section = keyof typeof places;
+
+/** Where the sections are that can be there; a system that brings another one adds its line. */
+const places = {
+  lobby: { href: '/', icon: 'house' },
+  pokies: { href: '/pokies/all', icon: 'cherry' },
+  live: { href: '/live/all', icon: 'radio' },
+  'mystic-jackpots': { href: '/mystic-jackpots', icon: 'trophy' },
+} as const satisfies Partial<Record<NavigationEntry, Omit<MenuEntry, 'label'>>>;
+
+/** A section of games is there when its page is and when it has games. */
+function useSections(): Section[] {
+  const { data: collections = [] } = useQuery(collectionsQuery());
+  const filled = (name: Section): boolean =>
+    specOf(places[name].href) !== undefined &&
+    collections.some(({ id, games_count }) => id === name && games_count > 0);
+  return ['lobby', 'pokies', ...(['live', 'mystic-jackpots'] as const).filter(filled)];
+}
+
+/** The section beside pokies in the bar of a phone: live, and until there are live games what is new. */
+export function useSecondSection(): MenuEntry {
+  const t = useTranslations('shell.nav');
+  return useSections().includes('live')
+    ? { ...places.live, label: t('live') }
+    : { href: '/pokies/new', label: t('new'), icon: 'sparkles' };
+}
+
+/** Whether a menu entry is where the reader is. */
+export const isCurrent = (href: string, pathname: string): boolean => href === pathname;

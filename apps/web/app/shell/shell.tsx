@@ -1,0 +1,137 @@
+import { Button } from '@cosmodrome/ui/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PaymentNotices } from '../cashbox/index.ts';
+import { AwardNotices } from '../jackpots/index.ts';
+import { whenIdle } from '../platform/device/idle.ts';
+import { later } from '../platform/device/later.ts';
+import { closeQuestion } from '../platform/overlays/close-guard.ts';
+import { OverlayHost } from '../platform/overlays/host.tsx';
+import { useOverlays } from '../platform/overlays/navigation.ts';
+import { SIGN_IN } from '../platform/routing/guard.ts';
+import { specOf } from '../platform/routing/match.ts';
+import { sessionLost, startSession, useSession } from '../platform/session/session.ts';
+import { useSignal } from '../platform/signal.ts';
+import { openToasts, toast } from '../platform/toasts/toasts.ts';
+import { PhoneBar } from './components/phone-bar.tsx';
+import { Offline } from './components/offline.tsx';
+import { Header } from './header/header.tsx';
+
+/** The frame around every page. A game page keeps the header and drops the rest. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const spec = specOf(useMatches().at(-1)?.id ?? '');
+  const game = spec?.kind === 'page' && spec.frame === 'game';
+  useEffect(() => void startSession(), []);
+  useLiveData();
+  useSessionLost();
+  return (
+    <>
+      <Button className="skip-link" href="#main">
+        {t('skip')}
+      </Button>
+      <Offline />
+      {/* Before the page, as its place in the order of keys: a list of games is long. */}
+      {!game && <PhoneBar />}
+      <div className={game ? 'game-frame' : 'page-frame'}>
+        <Header game={game} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {!game && footer}
+      </div>
+      {sidebar}
+      <OverlayHost />
+      <Hash />
+      <Question />
+      <Messages />
+      <PaymentNotices />
+      <AwardNotices />
+    </>
+  );
+}
+
+const Footer = later(() => import('./footer/footer.tsx'));
+const Sidebar = later(() => import('./components/sidebar.tsx'));
+// The same elements for every drawing: a boundary that is still as the server wrote it is then left alone.
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
+const sidebar = (
+  <Suspense>
+    <Sidebar />
+  </Suspense>
+);
+const CloseQuestion = lazy(() => import('./components/close-question.tsx'));
+const HashOverlays = lazy(() => import('../platform/overlays/hash.ts'));
+const Toasts = lazy(() => import('./components/toasts.tsx'));
+const noToasts: never[] = [];
+
+function Question() {
+  return useSignal(closeQuestion, null) ? (
+    <Suspense>
+      <CloseQuestion />
+    </Suspense>
+  ) : null;
+}
+
+/** An address with a `#` may open an overlay. */
+function Hash() {
+  const [used, use] = useState(false);
+  const { hash } = useLocation();
+  // Afterwards: the document knows no hash, and what it drew has to stay.
+  useEffect(() => {
+    if (hash !== '') use(true);
+  }, [hash]);
+  return used ? (
+    <Suspense>
+      <HashOverlays />
+    </Suspense>
+  ) : null;
+}
+
+function Messages() {
+  const [used, use] = useState(false);
+  const some = useSignal(openToasts, noToasts).length > 0;
+  if (some && !used) use(true);
+  return used ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
+
+/** Wallets and groups follow the real-time channel; its code comes when the page is quiet. */
+function useLiveData(): void {
+  const client = useQueryClient();
+  const player = useSession() === 'player';
+  useEffect(() => {
+    if (!player) return undefined;
+    let stop = (): void => undefined;
+    const rest = whenIdle(() => {
+      void import('./live-data.ts').then(({ follow }) => {
+        stop = follow(client);
+      });
+    });
+    return () => {
+      rest();
+      stop();
+    };
+  }, [player, client]);
+}
+
+/** The origin ended the session: say so, and offer the way back in (spec 8). */
+function useSessionLost(): void {
+  const t = useTranslations('shell');
+  const losses = useSignal(sessionLost, 0);
+  const { open } = useOverlays();
+  useEffect(() => {
+    if (losses === 0) return;
+    toast({ tone: 'info', title: t('sessionLost.title'), detail: t('sessionLost.detail'), key: 'session-lost' });
+    open(SIGN_IN);
+  }, [losses]);
+}

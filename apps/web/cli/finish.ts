@@ -1,0 +1,24 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { printBytes } from './bytes.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+
+/** Makes the build ready to be served: the brand's marks beside it, every text file compressed, the bytes told. */
+export async function finish(build: string): Promise<void> {
+  const client = path.join(build, 'client');
+  await cp(path.resolve(root, '../../packages/ui/src/brand'), path.join(client, 'brand'), { recursive: true });
+  for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const name = path.join(entry.parentPath, entry.name);
+    const text = await readFile(name);
+    const br = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    const gz = await promisify(gzip)(text, { level: 9 });
+    await Promise.all([writeFile(`${name}.br`, br), writeFile(`${name}.gz`, gz)]);
+  }
+  await printBytes(build);
+}

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ManualClock } from '@cosmodrome/rules/clock';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultLocale, localePrefixOf, splitLocale } from '../app/platform/i18n/locales.ts';
+import { hasHint } from '../app/platform/session/hint.ts';
+import type { Bundle } from './bundle.ts';
+import { defaultConfig, type WebConfig } from './config.ts';
+import { createDocuments } from './documents.ts';
+import type { Visits } from './visits.ts';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+type Get = (path: string, headers?: OutgoingHttpHeaders, method?: string) => Promise<Answer>;
+
+const clock = new ManualClock('2026-01-01T00:00:00Z');
+/** Written once for every render: what it was asked with. */
+const answer = vi.fn<Bundle['answer']>();
+let place = { country_code: 'DE', restricted: false };
+let get: Get;
+let close: () => void;
+
+/** A renderer that writes down what it was given, with the real rules for languages and the hint. */
+const bundle = {
+  answer,
+  defaultLocale,
+  hasHint,
+  localePrefixOf,
+  splitLocale,
+  specFor: (path: string) => ({ kind: 'page', cache: path === '/own' ? 'none' : 'shared', search: ['page'] }),
+} as unknown as Bundle;
+const visits = {
+  placeOf: async () => place,
+  knownPlace: () => place,
+  guestApi: () => undefined,
+  answers: () => undefined,
+  hostFacts: async () => ({ canonical: 'casino.test' }),
+} as unknown as Visits;
+
+beforeEach(async () => {
+  clock.advance(24 * 3_600_000);
+  place = { country_code: 'EE', restricted: false };
+  answer.mockReset();
+  answer.mockImplementation(async (_request, basename, { path, site, restricted, signedIn, locale }) => {
+    const seen = { number: answer.mock.calls.length, basename, path, site, restricted, signedIn, locale };
+    return new Response(`<script>1</script>${JSON.stringify(seen)} ä`, {
+      status: path === '/gone' ? 404 : 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  });
+  const config: WebConfig = { ...defaultConfig, frameOrigins: [] };
+  const documents = createDocuments(bundle, visits, clock, config);
+  const server = createServer((req, res) => {
+    if (!documents.kept(req, res)) documents.send(req, res).catch((error: Error) => res.destroy(error));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  get = (path, headers = {}, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      const sent = request({ port, path, method, headers: { host: 'casino.test', ...headers } }, (message) => {
+        const chunks: Buffer[] = [];
+        message.on('data', (chunk: Buffer) => chunks.push(chunk));
+        message.on('end', () => {
+          const body = Buffer.concat(chunks);
+          const encoding = message.headers['content-encoding'];
+          const read =
+            encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : (raw: Buffer) => raw;
+          const text = body.length === 0 ? '' : read(body).toString();
+          resolve({ status: message.statusCode ?? 0, headers: message.headers, text });
+        });
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  close = () => server.close();
+});
+afterEach(() => close());
+
+const stateOf = ({ headers }: Answer): string => /"(\w+)"/.exec(String(headers['server-timing']))?.[1] ?? '';
+/** Headers that may differ between two answers with the same document. */
+const lasting = ({ headers: { date: _date, 'server-timing': _timing, ...rest } }: Answer) => rest;
+
+test.each([{ 'accept-encoding': 'br, gzip' }, { 'accept-encoding': 'gzip' }, {}])(
+  'a kept document is the made one, header for header, for %o',
+  async (headers) => {
+    const made = await get('/', headers);
+    expect(stateOf(made)).toBe('miss');
+    for (let time = 0; time < 3; time++) {
+      const kept = await get('/', headers);
+      expect(stateOf(kept)).toBe('hit');
+      expect(kept.text).toBe(made.text);
+      const { 'content-length': _length, ...others } = lasting(kept);
+      expect({ ...others, 'content-length': lasting(made)['content-length'] }).toEqual(lasting(made));
+    }
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(made.headers).toMatchObject({
+      vary: 'Accept-Encoding, Cookie',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("'sha256-"),
+    });
+  },
+);
+
+test('nobody gets the document of another host, language, country class, address or hint', async () => {
+  const asked = [
+    () => get('/'),
+    () => get('/', { host: 'other.test' }),
+    () => get('/de'),
+    () => get('/gone'),
+    () => get('/', { cookie: 'a=b; _casino_signed_in=1' }),
+    () => get('/?page=2'),
+    async () => {
+      place = { country_code: 'EE', restricted: true };
+      return get('/').finally(() => (place = { country_code: 'EE', restricted: false }));
+    },
+    async () => {
+      place = { country_code: 'DE', restricted: false };
+      return get('/').finally(() => (place = { country_code: 'EE', restricted: false }));
+    },
+  ];
+  const first: string[] = [];
+  for (const ask of asked) first.push((await ask()).text);
+  expect(new Set(first).size).toBe(asked.length);
+  for (const [at, ask] of asked.entries()) {
+    const again = await ask();
+    expect([again.text, stateOf(again)]).toEqual([first[at], 'hit']);
+  }
+});
+
+test('a parameter that shapes nothing, and a cookie that says nothing, share the document', async () => {
+  await get('/?utm=1');
+  expect(stateOf(await get('/?utm=2'))).toBe('hit');
+  expect(stateOf(await get('/', { cookie: 'theme=dark' }))).toBe('hit');
+});
+
+test('a browser that has the document gets none, and HEAD never gets a body', async () => {
+  const { headers } = await get('/', { 'accept-encoding': 'br' });
+  for (const etag of [headers.etag, `W/${headers.etag}`, `"x", ${headers.etag}`]) {
+    const known = await get('/', { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect([known.status, known.text, known.headers.etag, known.headers.vary]).toEqual([
+      304,
+      '',
+      headers.etag,
+      headers.vary,
+    ]);
+  }
+  expect((await get('/', { 'if-none-match': '"another"' })).status).toBe(200);
+  const head = await get('/', {}, 'HEAD');
+  expect([head.status, head.text, Number(head.headers['content-length']) > 0]).toEqual([200, '', true]);
+});
+
+test('what is made for one request is kept for nobody, and a missing page is no cached one', async () => {
+  expect([stateOf(await get('/own')), stateOf(await get('/own'))]).toEqual(['none', 'none']);
+  await get('/gone');
+  const missing = await get('/gone');
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private, no-cache']);
+});
+
+test('a document that is no longer fresh is made anew', async () => {
+  const { text } = await get('/');
+  clock.advance(defaultConfig.documentFresh);
+  expect([stateOf(await get('/')), answer.mock.calls.length]).toEqual(['stale', 2]);
+  await vi.waitFor(async () => expect((await get('/')).text).not.toBe(text));
+});

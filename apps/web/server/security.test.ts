@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { chooseEncoding } from './compress.ts';
+import { contentPolicy, scriptHashes } from './security.ts';
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('every inline script is named by its hash, once, and nothing else is', () => {
+  const html =
+    '<script>one()</script><script type="module">import "/a.js"</script><script>one()</script>' +
+    '<script>"é ✓"</script><script src="/b.js"></script><script type="application/ld+json">{"a":1}</script>';
+  expect(scriptHashes(Buffer.from(html))).toEqual([hash('one()'), hash('import "/a.js"'), hash('"é ✓"')]);
+});
+
+test('the policy lets no foreign code, frame or form target in', () => {
+  const policy = contentPolicy(Buffer.from('<script>x</script>'), ['https://games.example']);
+  expect(policy).toContain(`script-src 'self' ${hash('x')}`);
+  expect(policy).toContain("frame-src 'self' https://games.example");
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|https?:)/);
+  for (const rule of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ]) {
+    expect(policy).toContain(rule);
+  }
+});
+
+test('the browser gets what it takes, and never what it refuses', () => {
+  expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
+  expect(chooseEncoding('gzip;q=1.0, br;q=0')).toBe('gzip');
+  expect(chooseEncoding('deflate')).toBe('identity');
+  expect(chooseEncoding(undefined)).toBe('identity');
+});

@@ -1,0 +1,202 @@
+import type { IncomingMessage } from 'node:http';
+import type { CallAnswer } from '@cosmodrome/contract/calls';
+import type { Clock } from '@cosmodrome/rules/clock';
+import type { Bundle } from './bundle.ts';
+import type { WebConfig } from './config.ts';
+import type { ActingFor, OriginFetch } from './origin.ts';
+
+type Api = ReturnType<Bundle['createApi']>;
+type Answers = ReturnType<Bundle['createQueryClient']>;
+/** Where a visitor is. */
+export type Place = Pick<CallAnswer<'content.currentIp'>, 'country_code' | 'restricted'>;
+/** What the asked host stands for. */
+export type HostFacts = CallAnswer<'content.host'>;
+
+interface PlaceEntry {
+  at: number;
+  place: Promise<Place>;
+  /** Once it has been answered. */
+  known?: Place;
+}
+
+/** How long a visitor's place and the texts of a language are believed, in milliseconds. */
+const BELIEVED = 300_000;
+const MOST_PLACES = 20_000;
+/** How long the origin's answers to guests serve other documents too, in milliseconds, and how many at most. */
+const ANSWERS_BELIEVED = 10_000;
+const MOST_ANSWERS = 1_000;
+const MOST_HOSTS = 1_000;
+
+export interface Visits {
+  /** Where the visitor of a request is, as the origin sees it. Unknown and open when the origin cannot say. */
+  placeOf(req: IncomingMessage): Promise<Place>;
+  /** The same without asking: undefined when it is not known, or no longer believed. */
+  knownPlace(req: IncomingMessage): Place | undefined;
+  /** The origin for documents: no cookie goes out, so nothing personal can come back. */
+  guestApi(req: IncomingMessage, locale: string): Api;
+  /** What the origin has lately answered to guests of a host, a language and a place. */
+  answers(site: string, locale: string, place: Place): Answers;
+  /** The origin for form posts: as this visitor, with the cookies it answers. */
+  visitorApi(req: IncomingMessage, locale: string): { api: Api; cookies: string[] };
+  /** What the host of a request stands for; the main brand when the origin cannot say. */
+  hostFacts(req: IncomingMessage): Promise<HostFacts>;
+  /** Compiled namespaces of a language, as the brand of the request's host says them. */
+  messages(req: IncomingMessage, locale: string, namespaces: readonly string[]): Promise<Record<string, unknown>>;
+}
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** Public scheme of a request. */
+export const isSecure = (req: IncomingMessage, config: WebConfig): boolean =>
+  config.visitorOf?.(req).secure ??
+  (config.behindProxy ? one(req.headers['x-forwarded-proto']) === 'https' : 'encrypted' in req.socket);
+
+/** Public host of a request. */
+export const hostOf = (req: IncomingMessage, config: WebConfig): string =>
+  config.visitorOf?.(req).host ||
+  ((config.behindProxy ? one(req.headers['x-forwarded-host']) : undefined) ?? req.headers.host ?? 'localhost');
+
+/** Public scheme and host of a request. */
+export const siteOf = (req: IncomingMessage, config: WebConfig): string =>
+  `${isSecure(req, config) ? 'https' : 'http'}://${hostOf(req, config)}`;
+
+/** Who is behind a request: the nearest address that the proxy in front has written, and the country it names. */
+function actingFor(req: IncomingMessage, config: WebConfig): ActingFor {
+  if (config.visitorOf) {
+    const { ip, country } = config.visitorOf(req);
+    return { ip, country: country ?? undefined };
+  }
+  const before = config.behindProxy ? one(req.headers['x-forwarded-for']) : undefined;
+  const country = config.countryHeader === null ? undefined : one(req.headers[config.countryHeader.toLowerCase()]);
+  return { ip: before?.split(',').at(-1)?.trim() || req.socket.remoteAddress || '', country };
+}
+
+export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, config: WebConfig): Visits {
+  const log = (code: string, error: Error): void => console.error(code, error.message);
+  const apiFor = (
+    req: IncomingMessage | string,
+    headers: Record<string, string>,
+    onResponse?: (response: Response) => void,
+  ): Api =>
+    bundle.createApi({
+      // A scheme and host instead of a request: nobody in particular asks there.
+      fetch: (path, init) =>
+        typeof req === 'string'
+          ? origin(new Request(req + path, init))
+          : origin(new Request(siteOf(req, config) + path, init), actingFor(req, config)),
+      timeout: bundle.SERVER_TIMEOUT,
+      retries: 0,
+      headers: () => headers,
+      log,
+      ...(onResponse ? { onResponse } : {}),
+    });
+  const places = new Map<string, PlaceEntry>();
+  const answered = new Map<string, { at: number; answers: Answers }>();
+  const catalogues = new Map<string, { at: number; texts: Promise<Record<string, unknown>> }>();
+  const unknown: Place = { country_code: null, restricted: false };
+
+  const guestApi = (req: IncomingMessage, locale: string): Api => apiFor(req, { 'Accept-Language': locale });
+
+  const placeKey = (req: IncomingMessage): string => {
+    const { ip, country } = actingFor(req, config);
+    return country ?? ip;
+  };
+
+  const knownPlace = (req: IncomingMessage): Place | undefined => {
+    const entry = places.get(placeKey(req));
+    return entry && clock.now().getTime() - entry.at < BELIEVED ? entry.known : undefined;
+  };
+
+  const placeOf = (req: IncomingMessage): Promise<Place> => {
+    const key = placeKey(req);
+    const now = clock.now().getTime();
+    const known = places.get(key);
+    if (known && now - known.at < BELIEVED) return known.place;
+    const place = apiFor(
+      req,
+      {},
+    )('content.currentIp').catch(() => {
+      places.delete(key);
+      return unknown;
+    });
+    const entry: PlaceEntry = { at: now, place };
+    void place.then((known) => (entry.known = known));
+    places.set(key, entry);
+    if (places.size > MOST_PLACES) places.delete(places.keys().next().value ?? '');
+    return place;
+  };
+
+  const hosts = new Map<string, { at: number; facts: Promise<HostFacts> }>();
+  const hostFacts = (req: IncomingMessage): Promise<HostFacts> => {
+    const name = hostOf(req, config);
+    const now = clock.now().getTime();
+    const known = hosts.get(name);
+    if (known && now - known.at < BELIEVED) return known.facts;
+    const facts = apiFor(
+      req,
+      {},
+    )('content.host').catch(() => {
+      hosts.delete(name);
+      return bundle.mainHost;
+    });
+    hosts.set(name, { at: now, facts });
+    if (hosts.size > MOST_HOSTS) hosts.delete(hosts.keys().next().value ?? '');
+    return facts;
+  };
+
+  const catalogue = async (req: IncomingMessage, locale: string): Promise<Record<string, unknown>> => {
+    const { brand } = await hostFacts(req);
+    const key = `${brand.id} ${locale}`;
+    const now = clock.now().getTime();
+    const known = catalogues.get(key);
+    if (known && now - known.at < BELIEVED) return known.texts;
+    const texts = apiFor(req, {})('content.messages', { params: { file: `${locale}.json` } })
+      .then((tree) => bundle.compileTree(tree) as Record<string, unknown>)
+      .catch((error: unknown) => {
+        catalogues.delete(key);
+        // Old texts are better than none.
+        if (known) return known.texts;
+        throw error;
+      });
+    catalogues.set(key, { at: now, texts });
+    return texts;
+  };
+
+  const answers = (site: string, locale: string, { country_code, restricted }: Place): Answers => {
+    const key = `${site} ${locale} ${country_code ?? '-'} ${restricted}`;
+    const now = clock.now().getTime();
+    const known = answered.get(key);
+    if (known && now - known.at < ANSWERS_BELIEVED && known.answers.getQueryCache().getAll().length < MOST_ANSWERS) {
+      return known.answers;
+    }
+    const fresh = bundle.createQueryClient(apiFor(site, { 'Accept-Language': locale }));
+    answered.set(key, { at: now, answers: fresh });
+    if (answered.size > MOST_HOSTS) answered.delete(answered.keys().next().value ?? '');
+    return fresh;
+  };
+
+  return {
+    placeOf,
+    knownPlace,
+    guestApi,
+    answers,
+    visitorApi(req, locale) {
+      const cookies: string[] = [];
+      const passed = Object.fromEntries(
+        ['cookie', 'origin', 'referer', 'user-agent', 'sec-fetch-site'].flatMap((name) => {
+          const value = one(req.headers[name]);
+          return value === undefined ? [] : [[name, value]];
+        }),
+      );
+      const api = apiFor(req, { ...passed, 'Accept-Language': locale }, (response) =>
+        cookies.push(...response.headers.getSetCookie()),
+      );
+      return { api, cookies };
+    },
+    hostFacts,
+    async messages(req, locale, namespaces) {
+      const texts = await catalogue(req, locale);
+      return Object.fromEntries(namespaces.map((name) => [name, texts[name] ?? {}]));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { noiseFloor, row, type Outcome, type Run, type Table } from '../report/table.ts';
+import { fineMilliseconds, kilobytes, perSecond } from '../report/units.ts';
+import { startBareServer } from './bare-server.ts';
+import { costs } from './costs.ts';
+import type { CpuTime } from './cpu-time.ts';
+import { get } from './get.ts';
+import { load } from './load.ts';
+
+const SECONDS = 2;
+
+/** The cached lobby beside a bare server with the same headers and bytes; and what an uncached one costs. */
+async function measure({ blocks, casino }: Run): Promise<Outcome> {
+  const ours = await casino();
+  const lobby = await get(`${ours.url}/`);
+  if (lobby.status !== 200) throw new Error(`the lobby answered ${lobby.status}`);
+  const bare = await startBareServer(`${ours.url}/`);
+  try {
+    const speeds = await takeTurns(`${bare.url}/`, `${ours.url}/`, blocks);
+    const cost = await costs(ours, bare, blocks);
+    return outcome(lobby.body.byteLength, speeds, cost);
+  } finally {
+    bare.stop();
+  }
+}
+
+/** Requests a second of the bare server and of ours, block by block. */
+async function takeTurns(bare: string, casino: string, blocks: number) {
+  await load(bare, 1);
+  await load(casino, 1);
+  const reference: number[] = [];
+  const ours: number[] = [];
+  for (let block = 0; block < blocks; block++) {
+    reference.push(await load(bare, SECONDS));
+    ours.push(await load(casino, SECONDS));
+  }
+  return { reference, ours };
+}
+
+function outcome(
+  bytes: number,
+  speeds: Awaited<ReturnType<typeof takeTurns>>,
+  cost: Awaited<ReturnType<typeof costs>>,
+): Outcome {
+  const of = (values: CpuTime[], part: keyof CpuTime) => values.map((value) => value[part]);
+  const write = fineMilliseconds;
+  const background = (cost.background.process * 1_000).toFixed(0);
+  return {
+    notes: [
+      `The lobby is ${kilobytes(bytes)} of brotli; 32 connections, blocks of ${SECONDS} s. Processor time is of the whole ` +
+        'process (rendering, the origin and the database within it, compression) for one request after another, without ' +
+        `what the casino uses by itself: ${background} ms a second.`,
+    ],
+    rows: [
+      row({ what: 'the same headers and bytes from a bare server', values: speeds.reference, write: perSecond }),
+      row({
+        what: 'cached lobby document',
+        values: speeds.ours,
+        write: perSecond,
+        reference: speeds.reference,
+        goal: { ratioAtLeast: 0.8 },
+      }),
+      noiseFloor(speeds.reference),
+      row({ what: 'processor time of the bare server', values: of(cost.reference, 'process'), write }),
+      row({
+        what: 'processor time of a cached document',
+        values: of(cost.cached, 'process'),
+        write,
+        reference: of(cost.reference, 'process'),
+      }),
+      row({
+        what: 'processor time of an uncached document',
+        values: of(cost.uncached, 'process'),
+        write,
+        goal: { atMost: 10 },
+      }),
+      row({ what: 'of it on the event loop', values: of(cost.uncached, 'main'), write }),
+    ],
+  };
+}
+
+export const documents: Table = { id: 'documents', title: 'Documents', measure };

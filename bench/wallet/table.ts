@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { GameSession, PlayAnswer } from '@cosmodrome/contract/wallet';
+import { openDatabase } from '@cosmodrome/database';
+import { isClean, reconcile, type LedgerTables } from '@cosmodrome/origin/ledger/index';
+import { freshDatabase, serverAddress, settingsOf } from '../bets/database.ts';
+import { Pgbench } from '../bets/pgbench.ts';
+import { startCasino } from '../casino.ts';
+import { noiseFloor, row, type Outcome, type Run, type Table } from '../report/table.ts';
+import { whole } from '../report/units.ts';
+import { GAME, seatPlayers, studioKey } from './players.ts';
+import { Studio } from './studio.ts';
+
+const SECONDS = 3;
+const PLAYERS = 64;
+const STAKE = 100;
+
+/** Bets a second through the signed wallet API of a running casino, beside pgbench's TPC-B on the same cluster. */
+async function measure({ blocks }: Run): Promise<Outcome> {
+  const url = serverAddress();
+  const ours = await freshDatabase(url);
+  const theirs = await freshDatabase(url);
+  try {
+    const reference = await Pgbench.prepare(theirs.url);
+    const { tpcB, bets } = await takeTurns(ours.url, reference, blocks);
+    if (!(await booksAreClean(ours.url))) throw new Error('the books do not add up after the run');
+    return {
+      notes: [
+        `POST /wallet/v1/play a second, signed, ${PLAYERS} players with a connection each that wait for every answer; ` +
+          `casino, load and PostgreSQL share the machine. Blocks of ${SECONDS} s. ${await settingsOf(url)}.`,
+      ],
+      rows: [
+        row({ what: 'pgbench TPC-B, 16 prepared clients', values: tpcB, write: whole }),
+        row({
+          what: `bets over HTTP, ${PLAYERS} players`,
+          values: bets,
+          write: whole,
+          reference: tpcB,
+          goal: { ratioAtLeast: 0.5 },
+        }),
+        noiseFloor(tpcB),
+      ],
+    };
+  } finally {
+    await ours.drop();
+    await theirs.drop();
+  }
+}
+
+async function takeTurns(database: string, reference: Pgbench, blocks: number) {
+  const secret = randomBytes(32).toString('hex');
+  const casino = await startCasino({ DATABASE_URL: database, SESSION_SECRET: secret });
+  const studio = new Studio(casino.url, studioKey(secret));
+  try {
+    const sessions = await seatPlayers(casino.url, database, studio, PLAYERS);
+    await reference.run(1);
+    await play(studio, sessions, 2);
+    const tpcB: number[] = [];
+    const bets: number[] = [];
+    for (let block = 0; block < blocks; block++) {
+      tpcB.push(await reference.run(SECONDS));
+      bets.push(await play(studio, sessions, SECONDS));
+    }
+    return { tpcB, bets };
+  } finally {
+    studio.close();
+    await casino.stop();
+  }
+}
+
+let rounds = 0;
+
+/** Every player bets, waits for the answer and bets again. @returns bets a second */
+async function play(studio: Studio, sessions: readonly GameSession[], seconds: number): Promise<number> {
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+  let done = 0;
+  const player = async ({ session_id }: GameSession) => {
+    while (performance.now() < end) {
+      const id = `bench-${++rounds}`;
+      await studio.send<PlayAnswer>('play', {
+        session_id,
+        action_id: id,
+        round_id: id,
+        game: GAME,
+        currency: 'EUR',
+        bet: STAKE,
+        win: rounds % 4 === 0 ? 3 * STAKE : 0,
+        finished: true,
+      });
+      done += 1;
+    }
+  };
+  await Promise.all(sessions.map(player));
+  return (done * 1_000) / (performance.now() - start);
+}
+
+async function booksAreClean(url: string): Promise<boolean> {
+  const database = await openDatabase<LedgerTables>({ url, log: { warn: console.warn, error: console.error } });
+  try {
+    return isClean(await reconcile(database.db));
+  } finally {
+    await database.close();
+  }
+}
+
+export const wallet: Table = { id: 'wallet', title: 'Bets over HTTP', measure };

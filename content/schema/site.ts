@@ -1,0 +1,88 @@
+import { LIMIT_PERIODS, type LimitsPolicy } from '@cosmodrome/rules/limits/types';
+import { locales } from '@cosmodrome/rules/content/locales';
+import { z } from 'zod';
+import { country, place, slug } from './values.ts';
+
+/**
+ * The shapes of the files an operator writes for the site itself: brands, policies, banners, snippets and the heads of
+ * pages. A wrong file stops the start with its name and reason.
+ */
+
+export const brandSchema = z.strictObject({
+  id: slug,
+  name: z.string().min(2).max(40),
+  logo: z.strictObject({ mobile: place, full: place, icon: place }),
+  /** Which written words reach the people behind the brand. */
+  supportEmail: z.email(),
+  /** In the way people dial it, with the country's code; null where nobody would answer. */
+  supportPhone: z
+    .string()
+    .regex(/^\+[\d ]{7,20}$/, 'a number like +49 30 123456')
+    .nullable(),
+  /** Places elsewhere where the brand speaks. */
+  social: z.array(z.strictObject({ name: z.string().min(2).max(30), url: z.url({ protocol: /^https$/ }) })),
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+/** Names under which a brand is found, and what holds there. */
+export const hostSchema = z.strictObject({
+  brand: slug,
+  /** Only a deployment under this licence answers here. */
+  licence: z.enum(['CW', 'EE']),
+  /** The name that search engines shall know. */
+  canonical: z.hostname(),
+  mirrors: z.array(z.hostname()),
+  /** Languages that are left out of the lists here. */
+  hiddenLocales: z.array(z.enum(locales)),
+  /** Where sports are bet on; null without a betting site. */
+  bettingUrl: z.url({ protocol: /^https$/ }).nullable(),
+});
+export type HostFile = z.infer<typeof hostSchema>;
+
+const minutes = z.strictObject({ min: z.int().min(5), max: z.int().max(1_440) });
+const breaks = z.array(z.enum(LIMIT_PERIODS)).min(1);
+
+/** What players may do to their own limits. No licence may make a looser limit wait less than 24 hours. */
+const limitsPolicySchema = z.strictObject({
+  raiseHours: z.int().min(24),
+  removeHours: z.int().min(24),
+  raiseAfterPeriod: z.boolean(),
+  confirmation: z.enum(['any_time', 'after_wait']),
+  confirmDays: z.int().min(1).max(30),
+  moneyPeriods: z.array(z.enum(['day', 'week', 'month'])).min(1),
+  coolingOffPeriods: breaks,
+  selfExclusionPeriods: breaks,
+  sessionMinutes: minutes,
+  realityCheckMinutes: minutes,
+  timeZone: z
+    .string()
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'a time zone like Europe/Berlin'),
+}) satisfies z.ZodType<LimitsPolicy>;
+
+export const policySchema = z.strictObject({
+  licence: z.enum(['CW', 'EE']),
+  /** No accounts from here: guest mode. */
+  restrictedCountries: z.array(country),
+  limits: limitsPolicySchema,
+});
+export type Policy = z.infer<typeof policySchema>;
+
+/** The head of a page's file, between two lines of three hyphens. */
+export const pageHeadSchema = z.strictObject({
+  title: z.string().min(2).max(80),
+  description: z.string().min(20).max(200),
+  keywords: z.string().default(''),
+  layout: z.enum(['text', 'wide']).default('text'),
+  /** Menus that list the page. */
+  categories: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter((name) => name !== ''))
+    .pipe(z.array(z.enum(['top-menu', 'bottom-menu', 'bottom-menu-help', 'custom-page']))),
+  hidden: z.enum(['true', 'false']).default('false'),
+});
+export type PageHead = z.infer<typeof pageHeadSchema>;
+
+export const snippetsSchema = z.array(
+  z.strictObject({ id: slug, content: z.string().min(1), categories: z.array(slug) }),
+);

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Values that the files of the site have in common. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens');
+export const country = z.string().regex(/^[A-Z]{2}$/, 'two capital letters');
+export const instant = z.iso.datetime();
+/** A place on the site: a path, never another host. */
+export const place = z.string().regex(/^\/(?!\/)[\w./-]*(\?[\w=&-]+)?(#[\w-]+)?$/, 'a path of the site, like /games');

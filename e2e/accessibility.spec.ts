@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WCAG } from './fixtures/accessible.ts';
+import { newEmail, newPlayer, password } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { watchShifts } from './fixtures/weight.ts';
+import { Cashbox, introduction } from './pages/cashbox.ts';
+import { SlotPage } from './pages/game.ts';
+import { Site } from './pages/site.ts';
+
+const SLOT = { address: 'orbital-9/cosmic-gems', title: 'Cosmic Gems' };
+
+/** Nothing sticks out at the side: a page is read by scrolling in one direction. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBe(0);
+}
+
+const forGuests: readonly [path: string, heading: string][] = [
+  ['/', 'Lobby'],
+  ['/pokies/all', 'All games'],
+  ['/pokies/high-volatility?feature=free-spins', 'High volatility'],
+  ['/live/all', 'All tables'],
+  ['/search?q=book', 'Search'],
+  ['/producers/orbital-9', 'Orbital 9'],
+  ['/fairness', 'Check us'],
+  ['/mystic-jackpots', 'Mystic jackpots'],
+  ['/sign-in', 'Welcome back'],
+  ['/sign-up', 'Ready for lift-off'],
+];
+for (const [path, heading] of forGuests) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeAttached();
+    await expectAccessible(page, WCAG);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoOverflow(page);
+  });
+}
+
+test('axe finds nothing where there is nothing', async ({ page, complaints }) => {
+  await page.goto('/nothing/at/all');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expectAccessible(page, WCAG);
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
+});
+
+test('axe finds nothing around and inside a game', async ({ page }) => {
+  const game = new SlotPage(page, SLOT.title);
+  await game.open(SLOT.address);
+  await expectAccessible(page, WCAG);
+});
+
+test('axe finds nothing on the pages of a player', async ({ page, context, casino }) => {
+  const player = await newPlayer(casino.url, 5_000);
+  await context.addCookies(player.cookies());
+  for (const path of ['/profile', '/profile/wallets', '/profile/security', '/profile/games-history']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, WCAG);
+    await expectNoOverflow(page);
+  }
+  const cashbox = new Cashbox(page);
+  for (const [path, tab] of [
+    ['/deposit', 'Deposit'],
+    ['/withdraw', 'Withdraw'],
+    ['/dashboard', 'History'],
+  ] as const) {
+    await page.goto(path);
+    await expect(cashbox.dialog.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+    await expect(new Site(page).wallet).toHaveText(/\d/);
+    await expectAccessible(page, WCAG);
+  }
+});
+
+test('an account and a deposit need no pointer', async ({ page }) => {
+  const cashbox = new Cashbox(page);
+  await page.goto('/sign-up');
+  // Before script has made it a modal, Enter sends the form the plain way, and the next page has the focus elsewhere.
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).focus();
+  await page.keyboard.type(newEmail());
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  const terms = page.getByRole('checkbox', { name: /I am 18 or older/ });
+  await tabTo(page, () => terms.evaluate((element) => element === document.activeElement));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  const site = new Site(page);
+  await expect(site.wallet).toHaveText('€0.00');
+  const way = site.ways.getByRole('link', { name: 'Deposit' });
+  // The closed dialog leaves the focus at the start of the page's content; the frame's ways stand before it.
+  await tabTo(page, () => way.evaluate((element) => element === document.activeElement), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your details first' })).toBeVisible();
+  for (const [, value] of introduction) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await expect(cashbox.dialog.getByRole('textbox', { name: 'You deposit' })).toBeFocused();
+  await page.keyboard.type('50');
+  await expect(cashbox.dialog.getByRole('radio', { checked: true })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sandbox bank' })).toBeVisible();
+});
+
+/** Presses a key until something has the focus; no frame and no form needs more presses than this. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let press = 0; press < 30; press += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('it cannot be reached with the Tab key');
+}
+
+test('nothing moves by itself while the lobby is read', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await page.goto('/');
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) await row.scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.keyboard.press('Home');
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join('\n')).toBeLessThan(0.001);
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WCAG } from './fixtures/accessible.ts';
+import { newEmail, password, signUp } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { Enter } from './pages/enter.ts';
+import { Site } from './pages/site.ts';
+
+// As players have it: elsewhere the journeys come too fast from one address.
+test.use({ settings: { CAPTCHA: 'true' } });
+
+const NEXT = 'Orbit-2027?-orbit';
+
+/** Where the newest letter with that subject leads, as a path of the site. */
+async function linkOf(page: Page, email: string, subject: string): Promise<string> {
+  const letter = page.getByRole('article').filter({ hasText: subject });
+  await expect(async () => {
+    await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
+    await expect(letter.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const { pathname, search } = new URL((await letter.first().getByRole('link').getAttribute('href')) ?? '');
+  return pathname + search;
+}
+
+test('from a forgotten password to signed in with the new one', async ({ page, casino, complaints, shot }) => {
+  const visitor = new Visitor(casino.url);
+  const email = await signUp(visitor);
+  const enter = new Enter(page);
+
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.locator('dialog:modal').waitFor();
+  await enter.signInForm.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await enter.signInForm.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+  const remind = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await expect(remind.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await shot('remind');
+  await expectAccessible(page, WCAG);
+  await remind.getByRole('button', { name: 'Send the link' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Look into your mailbox' })).toBeVisible();
+  await shot('remind-sent');
+
+  const link = await linkOf(page, email, 'Your link to a new password');
+  await page.goto(link);
+  const form = page.getByRole('dialog', { name: 'Choose a new password' });
+  await page.locator('dialog:modal').waitFor();
+  await form.getByRole('textbox', { name: 'New password', exact: true }).fill(NEXT);
+  await form.getByRole('textbox', { name: 'New password again' }).fill(`${NEXT}x`);
+  await form.getByRole('button', { name: 'Set the password' }).click();
+  await expect(form.getByText('The passwords do not match.')).toBeVisible();
+  await shot('new-password');
+  await expectAccessible(page, WCAG);
+  await form.getByRole('textbox', { name: 'New password again' }).fill(NEXT);
+  await form.getByRole('button', { name: 'Set the password' }).click();
+  await enter.signIn({ email, password: NEXT });
+  await expect(new Site(page).wallet).toBeVisible();
+  // The session that was open elsewhere has ended.
+  expect((await visitor.call('account.player')).body).not.toHaveProperty('id');
+  expect((await visitor.call('account.signIn', { body: { user: { email, password } } })).status).toBe(422);
+
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Comet-2028;-comet');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('Comet-2028;-comet');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('dialog', { name: 'This link opens nothing any more' })).toBeVisible();
+  expect(complaints.splice(0).filter((complaint) => !/422|LOAD_ACCOUNT_RESTORE/.test(complaint))).toEqual([]);
+});
+
+test('an address is confirmed by its letter, and another letter is a press away', async ({
+  page,
+  casino,
+  complaints,
+  shot,
+}) => {
+  const visitor = new Visitor(casino.url);
+  const email = await signUp(visitor, newEmail());
+  await page.context().addCookies(visitor.cookies());
+  await page.goto('/profile/security');
+  const panel = page.getByRole('region', { name: 'E-mail address' });
+  await expect(panel.getByText('Not confirmed yet')).toBeVisible();
+  await panel.getByRole('button', { name: 'Send the letter again' }).click();
+  await expect(page.getByText(`A letter was sent to ${email}`)).toBeVisible();
+  await shot('email-panel');
+  await expectAccessible(page, WCAG);
+
+  const link = await linkOf(page, email, 'Confirm your e-mail address');
+  await page.goto(link.replace('/confirmation', '/users/confirmation'));
+  await expect(page.getByRole('dialog', { name: 'Your address is confirmed' })).toBeVisible();
+  await shot('confirmed');
+  await expectAccessible(page, WCAG);
+  await page.goto('/profile/security');
+  await expect(panel.getByText(/^Confirmed on /)).toBeVisible();
+
+  await page.goto('/confirmation?confirmation_token=made-up');
+  await expect(page.getByRole('dialog', { name: 'This link opens nothing any more' })).toBeVisible();
+  expect(complaints.splice(0).filter((complaint) => !/422|LOAD_ACCOUNT_CONFIRM/.test(complaint))).toEqual([]);
+});
+
+test('after failures the browser proves work by itself; a paused sign-in is opened by a letter @wide', async ({
+  page,
+  casino,
+  complaints,
+  shot,
+}) => {
+  const visitor = new Visitor(casino.url);
+  const email = await signUp(visitor);
+  const stranger = new Visitor(casino.url);
+  for (let time = 0; time < 2; time += 1) {
+    await stranger.call('account.signIn', { body: { user: { email, password: 'not the password' } } });
+  }
+  const enter = new Enter(page);
+  await page.goto('/sign-in');
+  await page.locator('dialog:modal').waitFor();
+  await enter.signInForm.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  const proves = page.waitForRequest('**/api/captcha');
+  await enter.signInForm.getByRole('textbox', { name: 'Password' }).fill('not the password either');
+  await enter.signInForm.getByRole('button', { name: 'Sign in' }).click();
+  await proves;
+  await expect(enter.signInForm.getByText('E-mail or password is wrong.')).toBeVisible();
+  await enter.signInForm.getByRole('textbox', { name: 'Password' }).fill(password);
+  await enter.signInForm.getByRole('button', { name: 'Sign in' }).click();
+  await expect(enter.signInForm.getByText('Sign-in is paused')).toBeVisible();
+  await shot('sign-in-paused');
+  await enter.signInForm.getByRole('link', { name: 'Open by e-mail' }).click();
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Look into your mailbox' })).toBeVisible();
+  await page.goto(await linkOf(page, email, 'Open your sign-in again'));
+  await page.getByRole('button', { name: 'Open sign-in' }).click();
+  await page.getByRole('dialog', { name: 'Sign-in is open again' }).getByRole('link', { name: 'Sign in' }).click();
+  await enter.signIn({ email, password });
+  await expect(new Site(page).wallet).toBeVisible();
+  expect(complaints.splice(0).filter((complaint) => !/422|LOAD_ACCOUNT_SIGN_IN/.test(complaint))).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { expectAccessible } from './fixtures/accessible.ts';
+import { casinoEnvironment, dataFolder, openCasino } from './fixtures/casino.ts';
+import { FrameSession } from './fixtures/frame-session.ts';
+import { contentWithNearJackpot } from './fixtures/jackpots.ts';
+import { balanceOf, newPlayer } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { runProgram } from './fixtures/program.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { centsOf } from './pages/amounts.ts';
+import { SlotPage } from './pages/game.ts';
+import { JackpotsPage } from './pages/jackpots.ts';
+import { Lobby } from './pages/lobby.ts';
+import { Site } from './pages/site.ts';
+
+const FEEDER = { address: 'apogee/ember-wyrm', title: 'Ember Wyrm' };
+const OTHER = 'orbital-9/cosmic-gems';
+/** Twenty cents bring a level one cent, and the first falls within five: so many rounds are more than enough. */
+const MOST_SPINS = 12;
+
+const CONTENT_DIR = contentWithNearJackpot();
+test.use({ settings: { CONTENT_DIR } });
+
+/** One real round, with the free spins it may win. */
+async function playRound(game: FrameSession, stake: number): Promise<void> {
+  let step = await game.play({ type: 'spin', stake });
+  while (!step.round.finished) step = await game.play({ type: step.legal[0] ?? 'spin' });
+}
+
+test('a real bet feeds the levels, which everybody sees at once', async ({ page, casino, shot }) => {
+  const jackpots = new JackpotsPage(page);
+  await jackpots.open();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mystic jackpots' })).toBeVisible();
+  const before = await jackpots.amount('Orbit');
+  expect(before).toBeGreaterThanOrEqual(10_000_000);
+  await shot('jackpots');
+
+  const player = await newPlayer(casino.url, 2_000);
+  const other = await FrameSession.open(player, OTHER);
+  await playRound(other, 100);
+  const demo = await FrameSession.open(player, FEEDER.address, 'demo');
+  await playRound(demo, 100);
+  const game = await FrameSession.open(player, FEEDER.address);
+  await playRound(game, 100);
+  // Five per cent of the one real bet on a game that feeds it: the two others brought nothing.
+  await expect.poll(() => jackpots.amount('Orbit')).toBe(before + 5);
+});
+
+test('a jackpot falls during play: told at once, paid once, on the board, and proven', async ({
+  page,
+  casino,
+  shot,
+}) => {
+  test.setTimeout(240_000);
+  const player = await newPlayer(casino.url, 5_000);
+  await page.context().addCookies(player.cookies());
+  const game = new SlotPage(page, FEEDER.title);
+  await game.open(FEEDER.address, 'real');
+  const told = page.getByRole('region', { name: 'Messages' }).getByText('You won the Lift-off jackpot');
+  for (let spin = 0; spin < MOST_SPINS && !(await told.first().isVisible()); spin += 1) await game.spin();
+  await expect(told.first()).toBeVisible();
+  await shot('jackpot-won');
+  const paid = page.getByText(/is in your balance, as real money/).first();
+  expect(centsOf(await paid.innerText())).toBeGreaterThan(10_000);
+  // More than everything that was deposited: the jackpot is in the wallet.
+  const balance = await balanceOf(player);
+  expect(balance).toBeGreaterThan(10_000);
+  await expect.poll(() => game.balance()).toBe(balance);
+
+  const jackpots = new JackpotsPage(page);
+  await jackpots.open();
+  await expect(jackpots.winners.getByText('player***').first()).toBeVisible();
+  await expect(jackpots.winners.getByText(`Lift-off, in ${FEEDER.title}`).first()).toBeVisible();
+  await jackpots.winners.getByText('Biggest').click();
+  await expect(jackpots.winners.locator('.ui-medal').first()).toHaveText('1');
+  await jackpots.proof
+    .getByRole('button', { name: /^Check Lift-off/ })
+    .first()
+    .click();
+  await expect(jackpots.proof.getByText('The seed is the one whose hash was published before.')).toBeVisible();
+  await expect(jackpots.proof.getByText(/^The seed draws €100\.0\d: exactly what was paid\.$/)).toBeVisible();
+  await jackpots.proof.scrollIntoViewIfNeeded();
+  await shot('jackpot-proof');
+  await expectAccessible(page);
+});
+
+test('what a jackpot can pay stands on the tiles of the games that feed it', async ({ page, casino }) => {
+  const lobby = new Lobby(page);
+  await lobby.open('/pokies/mystic-jackpots');
+  const tile = lobby.tile(FEEDER.title).first();
+  await expect(tile.locator('.ui-tile-badge')).toHaveText(/^€100,000\.\d\d$/);
+  // The strip of wins in the lobby has them too.
+  await lobby.open();
+  const wins = page.getByRole('radio', { name: 'Jackpots' });
+  await wins.scrollIntoViewIfNeeded();
+  await page.locator('label').filter({ has: wins }).click();
+  const { body: won } = await new Visitor(casino.url).call('jackpots.wins');
+  await expect(page.locator('.wins-list').getByRole('listitem')).toHaveCount(Math.max(1, Math.min(6, won.length)));
+  await expect(page.locator('.wins-list')).toContainText(won.length === 0 ? 'No jackpot has fallen yet' : '***');
+  const { body } = await new Visitor(casino.url).call('jackpots.totals', { query: { currency: 'EUR' } });
+  const feeding = Object.keys(body['EUR'] ?? {});
+  expect(await lobby.tiles.count()).toBeGreaterThan(5);
+  expect(feeding.length).toBeGreaterThan(5);
+});
+
+test('winners that do not come are logged, and nobody is bothered with it', async ({ page, complaints }) => {
+  await page.route('**/api/jackpot_wins', (route) => route.fulfill({ status: 500, json: { errors: {} } }));
+  // From page to page: a document would bring the winners along.
+  await page.goto('/fairness');
+  const site = new Site(page);
+  if (site.isPhone) await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = site.isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+  await menu.getByRole('link', { name: 'Jackpots' }).click();
+  const jackpots = new JackpotsPage(page);
+  await expect(jackpots.level('Orbit')).toBeVisible();
+  await expect.poll(() => complaints.join()).toContain('LOAD_JACKPOT_WINNERS_ERROR');
+  await expect(jackpots.winners).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeHidden();
+  complaints.splice(0);
+});
+
+test('the books agree with the pools', async () => {
+  const data = dataFolder();
+  const casino = await openCasino(await casinoEnvironment(data.dir, { CONTENT_DIR }));
+  try {
+    const player = await newPlayer(casino.url, 2_000);
+    const game = await FrameSession.open(player, FEEDER.address);
+    await playRound(game, 200);
+    await expect.poll(async () => (await player.call('jackpots.wins')).body.length).toBeGreaterThan(0);
+  } finally {
+    await casino.stop();
+  }
+  const { code, printed } = await runProgram('apps/origin/cli/reconcile.ts', casino.environment);
+  expect(printed).toContain('the books agree');
+  expect(code).toBe(0);
+  data.remove();
+});

@@ -1,0 +1,336 @@
+import { newPlayer, signUp } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { List } from './pages/list.ts';
+import { Search } from './pages/search.ts';
+
+const lists: readonly [path: string, heading: string, canonical: string][] = [
+  ['/pokies/all', 'All games', '/pokies/all'],
+  ['/pokies/high-volatility', 'High volatility', '/pokies/high-volatility'],
+  ['/categories/book-games', 'Books', '/pokies/book-games'],
+  ['/games/new', 'New', '/pokies/new'],
+  ['/slots', 'All games', '/pokies/all'],
+  ['/slots/anything', 'All games', '/pokies/all'],
+  ['/live/all', 'All tables', '/live/all'],
+  ['/live/roulette', 'Roulette', '/live/roulette'],
+  ['/producers/apogee', 'Apogee', '/producers/apogee'],
+  ['/producers/apogee/1', 'Apogee', '/producers/apogee'],
+];
+for (const [path, heading, canonical] of lists) {
+  test(`${path} lists ${heading}`, async ({ page }) => {
+    const list = new List(page);
+    await list.open(path);
+    await expect(list.heading).toHaveText(heading);
+    expect((await list.titles()).length).toBeGreaterThan(0);
+    expect(new Set(await list.titles()).size).toBe((await list.titles()).length);
+    const known = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(known ?? '').pathname).toBe(canonical);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('menus lead only to categories with games, and an empty category says so', async ({ page, casino }) => {
+  const list = new List(page);
+  const { body } = await new Visitor(casino.url).call('games.collections');
+  const filled = body.map(({ id }) => id);
+  for (const path of ['/pokies/all', '/live/all', '/categories/top', '/producers/apogee']) {
+    await list.open(path);
+    const links = await list.categories.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links.length).toBeGreaterThan(1);
+    for (const href of links) {
+      const slug = href?.split('/').at(-1) ?? '';
+      expect(filled).toContain(href === '/live/all' ? 'live_all' : slug);
+    }
+  }
+  const [empty] = ['baccarat', 'prerelease', 'winning-week', 'tour_games'].filter((slug) => !filled.includes(slug));
+  await list.open(`/pokies/${empty}`);
+  await expect(page.getByRole('heading', { name: 'No games here yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All games' }).last()).toBeVisible();
+});
+
+test('an unknown category is no page', async ({ page, complaints }) => {
+  expect((await page.goto('/pokies/no-such-thing'))?.status()).toBe(404);
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
+});
+
+test('facets narrow the list, say how many are left, and live in the address', async ({ page, shot }) => {
+  const list = new List(page);
+  await list.open('/pokies/pokies');
+  const whole = await list.total();
+  await list.openFacets();
+  await list.value('Free spins').check();
+  await list.value('High').check();
+  await expect(page).toHaveURL(/feature=free-spins&volatility=high/);
+  await shot('lists-facets');
+  await list.closeFacets();
+  await expect(list.set.getByRole('button')).toHaveText(['Free spins', 'High', 'Clear all']);
+  await expect.poll(() => list.total()).toBeLessThan(whole);
+  const narrowed = await list.titles();
+
+  await page.reload();
+  await expect.poll(() => list.titles()).toEqual(narrowed);
+  await list.openFacets();
+  await expect(list.value('High')).toBeChecked();
+  await list.closeFacets();
+
+  await list.set.getByRole('button', { name: 'Remove the filter High' }).click();
+  await expect(page).not.toHaveURL(/volatility/);
+  await page.goBack();
+  await expect(page).toHaveURL(/volatility=high/);
+  await expect(list.set.getByRole('button')).toHaveText(['Free spins', 'High', 'Clear all']);
+  await list.set.getByRole('button', { name: 'Clear all' }).click();
+  await expect(list.set).toBeHidden();
+  await expect.poll(() => list.total()).toBe(whole);
+});
+
+test('facets are reached by keyboard and keep the focus', async ({ page }) => {
+  const list = new List(page);
+  await list.open('/pokies/all');
+  await list.openFacets();
+  await list.value('Low').focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/volatility=low$/);
+  await expect(list.value('Low')).toBeChecked();
+  await expect(list.value('Low')).toBeFocused();
+});
+
+test('the order is chosen, and words are looked for in the list', async ({ page }) => {
+  const list = new List(page);
+  await list.open('/pokies/all');
+  await list.order.selectOption('Title A to Z');
+  await expect(page).toHaveURL(/sort=title$/);
+  await expect
+    .poll(async () => {
+      const titles = await list.titles();
+      return titles.join() === titles.toSorted(new Intl.Collator('en').compare).join();
+    })
+    .toBe(true);
+  await list.words.fill('boook');
+  await expect(page).toHaveURL(/q=boook/);
+  await expect(list.tile('Book of Comets')).toBeVisible();
+  await list.words.fill('zzzzzz');
+  await expect(page.getByRole('heading', { name: 'No game fits all of that' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/\/pokies\/all\?sort=title$/);
+  await expect(list.words).toHaveValue('');
+});
+
+test('what was chosen and typed before the page came alive is not lost', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const list = new List(page);
+  await page.goto('/pokies/all', { waitUntil: 'commit' });
+  await list.order.selectOption('Title A to Z');
+  await list.words.fill('boook');
+  release();
+  await expect(page).toHaveURL((url) => url.search === '?sort=title&q=boook' || url.search === '?q=boook&sort=title');
+  await expect(list.tile('Book of Comets')).toBeVisible();
+});
+
+test('coming back after "show more" finds the same place', async ({ page }) => {
+  const list = new List(page);
+  await list.open('/pokies/all');
+  const total = await list.total();
+  const times = Math.min(3, Math.ceil(total / 40) - 1);
+  expect(times).toBeGreaterThan(0);
+  for (let page_ = 2; page_ <= times + 1; page_ += 1) {
+    await list.more.click();
+    await expect(page).toHaveURL(new RegExp(`page=${page_}$`));
+    await expect(list.shown).toHaveText(`${Math.min(total, page_ * 40)} of ${total} shown`);
+  }
+  const titles = await list.titles();
+  const last = titles.at(-3) ?? '';
+  await list.tile(last).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page
+    .getByRole('link', { name: 'Lobby' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(list.heading).toHaveText('Lobby');
+  await page.goBack();
+  await expect(list.tile(last)).toBeInViewport();
+  await expect.poll(() => list.titles()).toEqual(titles);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120);
+
+  // The address alone is that page.
+  const address = page.url();
+  await page.goto('/');
+  await page.goto(address);
+  expect((await list.titles())[0]).toBe(titles[times * 40]);
+  await page.getByRole('link', { name: 'Previous page' }).first().click();
+  await expect(page).not.toHaveURL(new RegExp(`page=${times + 1}$`));
+});
+
+test('a list that does not arrive says so and comes after another try', async ({ page, complaints }) => {
+  const list = new List(page);
+  await list.open('/');
+  let broken = true;
+  await page.route('**/api/games_filter', (route) =>
+    broken ? route.fulfill({ status: 422, json: { errors: {} } }) : route.continue(),
+  );
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Books' }).click();
+  await expect(page.getByRole('heading', { name: 'This list did not arrive' })).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(list.tile('Book of Comets')).toBeVisible();
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
+});
+
+test('a tile offers a guest a game and the demo, by pointer, finger or keyboard', async ({ page }) => {
+  const list = new List(page);
+  await list.open('/pokies/book-games');
+  const tile = list.tile('Book of Comets');
+  const play = tile.getByRole('link', { name: 'Play', exact: true });
+  if (await page.evaluate(() => matchMedia('(hover: none)').matches)) {
+    await tile.getByRole('link', { name: 'Book of Comets' }).tap();
+  } else {
+    await tile.hover();
+  }
+  await expect(play).toHaveAttribute('href', /\/(registration|sign-up)\?redirect=%2Fplay%2Fapogee%2Fbook-of-comets$/);
+  await expect(tile.getByRole('link', { name: 'Try the demo' })).toHaveAttribute('href', /mode=demo$/);
+  await expect(tile.getByRole('button', { name: /favourites/ })).toHaveCount(0);
+  await page.mouse.move(0, 0);
+
+  const other = list.tile('Tome of Sands');
+  await other.getByRole('link', { name: 'Tome of Sands' }).focus();
+  await expect(other.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(other.getByRole('link', { name: 'Play', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(other.getByRole('link', { name: 'Play', exact: true })).toBeHidden();
+  await expect(other.getByRole('link', { name: 'Tome of Sands' })).toBeFocused();
+});
+
+test('a favourite is kept at once, and goes back when it could not be kept', async ({
+  page,
+  context,
+  casino,
+  complaints,
+}) => {
+  const player = await newPlayer(casino.url);
+  await context.addCookies(player.cookies());
+  const list = new List(page);
+  await list.open('/favorite-games');
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  await list.open('/pokies/book-games');
+  const tile = list.tile('Book of Comets');
+  const heart = tile.getByRole('button', { name: /favourites$/ });
+  await tile.getByRole('link', { name: 'Book of Comets' }).focus();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await player.call('games.favorites')).body.length).toBe(1);
+
+  await page.route('**/api/player/favorite_games/*', (route) => route.fulfill({ status: 404, json: { errors: {} } }));
+  await heart.click();
+  await expect(page.getByText('The favourite was not saved')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
+
+  await list.open('/favorite-games');
+  await expect(list.tile('Book of Comets')).toBeVisible();
+});
+
+test('a game that is not played in the wallet’s currency is locked and says how it opens', async ({
+  page,
+  context,
+  casino,
+}) => {
+  const player = new Visitor(casino.url);
+  await signUp(player, undefined, 'JPY');
+  await context.addCookies(player.cookies());
+  const { body } = await player.call('games.filter', { body: { page_size: 100 } });
+  const closed = body.data.find(({ currencies }) => !('JPY' in currencies));
+  if (!closed) throw new Error('every game of the first page is played in yen');
+  const list = new List(page);
+  await list.open(`/pokies/all?q=${encodeURIComponent(closed.title)}`);
+  const tile = list.tile(closed.title);
+  await expect(tile.getByText('Not played in JPY')).toBeVisible();
+  await expect(tile.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
+});
+
+test('the random card opens a game of the list', async ({ page }) => {
+  const list = new List(page);
+  await list.open('/live/roulette');
+  const titles = await list.titles();
+  await page.getByRole('button', { name: 'Surprise' }).click();
+  await expect(page).toHaveURL(/\/play\//);
+  await expect(list.heading).toHaveText(new RegExp(titles.join('|')));
+});
+
+test('the search is used by keyboard alone', async ({ page, shot }) => {
+  const search = new Search(page);
+  await page.goto('/pokies/top');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(search.field).toBeFocused();
+  await expect(search.dialog.getByRole('heading', { name: 'Recommended' })).toBeVisible();
+  await expect(search.options.first()).toBeVisible();
+
+  await page.keyboard.type('roulete');
+  await expect(search.dialog.getByRole('status')).toHaveText(/games? found/);
+  await expect(search.options.first()).toHaveText(/^Roulette/);
+  await shot('search-found');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(search.active).toHaveCount(1);
+  const chosen = (await search.active.getByRole('strong').first().textContent()) ?? '';
+  expect(await search.field.getAttribute('aria-activedescendant')).toBe(await search.active.getAttribute('id'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/play\/.*roulette/);
+  await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeAttached();
+});
+
+test('letters typed before the search has come up are in it', { tag: '@wide' }, async ({ page }) => {
+  const list = new List(page);
+  const search = new Search(page);
+  await list.open('/pokies/top');
+  await list.order.selectOption('Title A to Z');
+  await expect(page).toHaveURL(/sort=title$/);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).press('Enter');
+  await expect(page).toHaveURL('/search');
+  await page.keyboard.type('roulx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ete');
+  release();
+  await expect(search.field).toHaveValue('roulete');
+  await expect(search.options.first()).toHaveText(/^Roulette/);
+  await page.keyboard.type(' x');
+  await expect(search.field).toHaveValue('roulete x');
+});
+
+test('the search says when nothing fits, and Esc empties it before it closes', async ({ page }) => {
+  const search = new Search(page);
+  await page.goto('/pokies/top');
+  await search.open();
+  await search.field.fill('qqqqqq');
+  await expect(search.dialog.getByText('Nothing found for “qqqqqq”')).toBeVisible();
+  await expect(search.dialog.getByText('Please specify more')).toBeVisible();
+  await expect(search.options.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search.field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/pokies\/top$/);
+});
+
+test('without script lists are narrowed and searched by forms', async ({ browser, casino }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`${casino.url}/pokies/all?feature=free-spins`);
+  await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('rtp');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/feature=free-spins/);
+  await expect(page).toHaveURL(/sort=rtp/);
+  await page.goto(`${casino.url}/search?q=phenix`);
+  await expect(page.getByRole('option', { name: /Phoenix Reborn/ })).toBeVisible();
+  await context.close();
+});

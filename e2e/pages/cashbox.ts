@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { details } from '../fixtures/player.ts';
+
+/** The fields that are asked, in their order. */
+export const introduction = [
+  ['First name', details.first_name],
+  ['Last name', details.last_name],
+  ['Date of birth', details.date_of_birth],
+  ['Street and number', details.address],
+  ['Postal code', details.postal_code],
+  ['City', details.city],
+  ['Mobile phone', details.mobile_phone],
+] as const;
+
+/** The cashbox over the page, and the result of one payment. */
+export class Cashbox {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Cashbox' });
+  }
+
+  /** Fills in what the cashbox asks a new player first. */
+  async introduce(): Promise<void> {
+    const asking = this.page.getByRole('dialog', { name: 'Your details first' });
+    await expect(asking).toBeVisible();
+    for (const [label, value] of introduction) await asking.getByLabel(label).fill(value);
+    await asking.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async choose(method: string): Promise<void> {
+    const ways = this.dialog.getByRole('radio', { name: method });
+    const more = this.dialog.getByRole('button', { name: /more ways?$/ });
+    await expect(this.dialog.getByRole('radio').first()).toBeAttached();
+    if (!(await ways.isVisible()) && (await more.isVisible())) await more.click();
+    await ways.check({ force: true });
+  }
+
+  /** Types the amount, chooses the way and presses the one button. */
+  async deposit(amount: string, method: string): Promise<void> {
+    await this.dialog.getByLabel('You deposit').fill(amount);
+    await this.choose(method);
+    await this.dialog.getByRole('button', { name: /^Deposit / }).click();
+  }
+
+  async withdraw(amount: string, method: string, account?: string): Promise<void> {
+    await this.dialog.getByRole('tab', { name: 'Withdraw' }).click();
+    await this.dialog.getByLabel('You withdraw').fill(amount);
+    await this.choose(method);
+    if (account !== undefined) await this.dialog.getByLabel('Account of your e-wallet').fill(account);
+    await this.dialog.getByRole('button', { name: /^Withdraw / }).click();
+  }
+
+  /** The dialog of one payment, once it says how the payment ended. */
+  result(words: string): Locator {
+    return this.page
+      .getByRole('dialog')
+      .filter({ has: this.page.getByRole('heading', { name: words, level: 3, exact: true }) });
+  }
+
+  /** Closes the dialog of a payment that has ended so. */
+  async leave(words: string): Promise<void> {
+    const result = this.result(words);
+    await result.getByRole('button', { name: /^(Done|Back to the page)$/ }).click();
+    await expect(result).toBeHidden();
+  }
+}

@@ -1,0 +1,168 @@
+import http from 'node:http';
+import { locales } from '@cosmodrome/rules/content/locales';
+import { expect, test } from '@playwright/test';
+import { casinoEnvironment, dataFolder, openCasino, type Casino } from './fixtures/casino.ts';
+import { pathTable, visitors, type Outcome, type VisitorKind } from './fixtures/path-table.ts';
+import { signUp } from './fixtures/player.ts';
+import { runProgram } from './fixtures/program.ts';
+import { Visitor } from './fixtures/visitor.ts';
+
+/** One casino for all rows, so one worker; a wrong row does not hide the others. */
+test.describe.configure({ mode: 'default' });
+
+const TESTER_GROUP = '21';
+const LOCALES = ['en', 'de', 'en-AU'];
+
+const data = dataFolder();
+let casino: Casino;
+const cookies: Partial<Record<VisitorKind, string>> = {};
+
+const cookieHeader = (visitor: Visitor): string =>
+  visitor
+    .cookies()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  // The proxy in front names the country; here the test is the proxy.
+  const environment = await casinoEnvironment(data.dir, { TRUSTED_PROXIES: 'loopback' });
+  const first = await openCasino(environment);
+  const [player, tester] = [new Visitor(first.url), new Visitor(first.url)];
+  await signUp(player);
+  const email = await signUp(tester);
+  await first.stop();
+  const granted = await runProgram('apps/origin/cli/grant-group.ts', environment, [email, '--add', TESTER_GROUP]);
+  expect(granted.code, granted.printed).toBe(0);
+  casino = await openCasino(environment);
+  cookies.player = cookieHeader(player);
+  cookies.tester = cookieHeader(tester);
+  const { body } = await tester.call('account.player');
+  expect('id' in body && body.statuses.map(({ id }) => id)).toContain(TESTER_GROUP);
+});
+
+test.afterAll(async () => {
+  await casino.stop();
+  data.remove();
+});
+
+async function ask(path: string, who: VisitorKind = 'guest'): Promise<Response> {
+  const cookie = cookies[who];
+  return fetch(casino.url + path, {
+    redirect: 'manual',
+    headers: {
+      accept: 'text/html',
+      'x-country': who === 'restricted' ? 'US' : 'IE',
+      ...(cookie !== undefined && { cookie }),
+    },
+  });
+}
+
+function outcomeOf(response: Response): Outcome {
+  const location = response.headers.get('location');
+  return location === null ? response.status : (`${response.status} ${location}` as Outcome);
+}
+
+for (const { path, outcomes, later } of pathTable) {
+  test(`${path}${later === undefined ? '' : ` comes with ${later}`}`, async () => {
+    const found = await Promise.all(visitors.map(async (who) => [who, outcomeOf(await ask(path, who))]));
+    expect(Object.fromEntries(found)).toEqual(outcomes);
+  });
+}
+
+test('no path stands in the table twice', () => {
+  expect(pathTable.map(({ path }) => path)).toEqual([...new Set(pathTable.map(({ path }) => path))]);
+});
+
+test('a language prefix stays on the way to where a path leads', async () => {
+  for (const { path, outcomes } of pathTable) {
+    const expected = typeof outcomes.guest === 'number' ? outcomes.guest : outcomes.guest.replace(' /', ' /de/');
+    const prefixed = typeof expected === 'string' ? expected.replace(/\/$/, '') : expected;
+    expect(outcomeOf(await ask(path === '/' ? '/de' : `/de${path}`)), path).toBe(prefixed);
+  }
+});
+
+test('every document says its title, its address and its languages', async () => {
+  for (const { path, outcomes } of pathTable) {
+    if (typeof outcomes.guest !== 'number') continue;
+    for (const locale of LOCALES) {
+      const html = await (await ask(path === '/' ? `/${locale}` : `/${locale}${path}`)).text();
+      const where = `${locale} ${path}`;
+      const all = (pattern: RegExp): (string | undefined)[] => [...html.matchAll(pattern)].map(([, found]) => found);
+      expect(all(/<html lang="([^"]+)"/g), where).toEqual([locale]);
+      expect(all(/<title>([^<]{4,})<\/title>/g), where).toHaveLength(1);
+      const unlisted = html.includes('<meta name="robots" content="noindex"/>');
+      if (outcomes.guest === 404) expect(unlisted, where).toBe(true);
+      if (unlisted) continue;
+      expect(all(/<meta name="description" content="([^"]{20,})"\/>/g), where).toHaveLength(1);
+      expect(all(/<link rel="canonical" href="(http[^"]+)"\/>/g), where).toHaveLength(1);
+      expect(all(/<link rel="alternate" hrefLang="([^"]+)"/gi), where).toEqual([...locales, 'x-default']);
+    }
+  }
+});
+
+test('a category has one canonical address under all its names', async () => {
+  const html = await (await ask('/categories/table')).text();
+  expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`${casino.url}/pokies/table`);
+});
+
+for (const [path, target] of [
+  ['/pokies/all/', '/pokies/all'],
+  ['/de/', '/de'],
+  ['/support///', '/support'],
+  ['/pokies/all/?page=2', '/pokies/all?page=2'],
+] as const) {
+  test(`the slash at the end of ${path} is stripped`, async () => {
+    expect(outcomeOf(await ask(path))).toBe(`301 ${target}`);
+  });
+}
+
+test('no address leads off the site, however its slashes are written', async () => {
+  for (const path of [
+    '//elsewhere.example/',
+    '/\\elsewhere.example/',
+    '/.//elsewhere.example/',
+    '///elsewhere.example',
+  ]) {
+    const answer = await raw(path);
+    const location = answer.location ?? '/';
+    expect(new URL(location, casino.url).origin, path).toBe(casino.url);
+    expect(answer.text, path).not.toContain('href="http://elsewhere.example');
+  }
+});
+
+/** Asks with the path as it is written: fetch would tidy it up. */
+function raw(path: string): Promise<{ location: string | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(casino.url);
+    const request = http.request({ hostname, port, path, headers: { accept: 'text/html' } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ location: response.headers.location, text }));
+    });
+    request.on('error', reject).end();
+  });
+}
+
+test('robots.txt keeps personal addresses out and names the sitemap', async () => {
+  const text = await (await ask('/robots.txt')).text();
+  for (const path of ['/api/', '/profile', '/deposit', '/withdraw', '/favorite-games']) {
+    expect(text).toContain(`Disallow: ${path}\n`);
+  }
+  expect(text).not.toMatch(/Disallow: \/(pokies|play|support)?\n/);
+  expect(text).toContain(`Sitemap: ${casino.url}/sitemap.xml\n`);
+});
+
+test('the sitemap lists the public pages in every language, and every one of a sample answers', async () => {
+  const response = await ask('/sitemap.xml');
+  expect(response.headers.get('content-type')).toContain('application/xml');
+  const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(new Set(listed).size).toBe(listed.length);
+  const paths = listed.map((url) => url.replace(casino.url, ''));
+  for (const path of ['/', '/de', '/pokies/all', '/de/fairness', '/support', '/play/turbogames/rocket-x']) {
+    expect(paths).toContain(path);
+  }
+  expect(paths.filter((path) => /\/(sign-|deposit|profile|oops|login)/.test(path))).toEqual([]);
+  // Every seventh: all kinds are among them, and it stays a matter of seconds.
+  for (const path of paths.filter((_, at) => at % 7 === 0)) expect((await ask(path)).status, path).toBe(200);
+});

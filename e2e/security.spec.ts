@@ -1,0 +1,159 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { newEmail, newPlayer, password, signUp } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { Enter } from './pages/enter.ts';
+import { Site } from './pages/site.ts';
+
+const NEXT = 'Orbit-2027?-orbit';
+
+/** The code an authenticator shows for a key at a moment (RFC 6238). */
+function codeOf(key: string, at: number): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...key].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** Gives the page a player's cookies; answers the player's other browser. */
+async function signedInTwice(page: Page, url: string): Promise<{ far: Visitor; email: string }> {
+  const far = new Visitor(url);
+  const email = await signUp(far);
+  const near = new Visitor(url);
+  await near.call('account.signIn', { body: { user: { email, password } } });
+  await page.context().addCookies(near.cookies());
+  return { far, email };
+}
+
+/** What was refused on purpose is no complaint; anything else is. */
+function expectOnlyRefusals(complaints: string[]): void {
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes(' 422'))).toEqual([]);
+}
+
+const isSignedIn = async (visitor: Visitor): Promise<boolean> => 'id' in (await visitor.call('account.player')).body;
+
+test('another password signs all other devices out; this one and its second tab go on', async ({
+  page,
+  casino,
+  complaints,
+}) => {
+  const { far } = await signedInTwice(page, casino.url);
+  const tab = await page.context().newPage();
+  await tab.goto('/');
+  await page.goto('/profile/security');
+  const rows = page.getByRole('listitem').filter({ hasText: 'Used' });
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Current password' }).fill('not the password');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEXT);
+  await page.getByRole('textbox', { name: 'New password again' }).fill(NEXT);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  expect(await isSignedIn(far)).toBe(false);
+  await tab.reload();
+  await expect(new Site(tab).wallet).toHaveText('€0.00');
+  expectOnlyRefusals(complaints);
+});
+
+test('a device that is signed out from afar forgets the player in every tab', async ({ page, casino }) => {
+  const { far } = await signedInTwice(page, casino.url);
+  const tab = await page.context().newPage();
+  for (const each of [page, tab]) {
+    await each.goto('/');
+    await expect(new Site(each).wallet).toHaveText('€0.00');
+  }
+  const { body } = await far.call('account.sessions');
+  const other = body.find(({ current }) => !current);
+  await far.call('account.endSession', { params: { id: other?.id ?? '' } });
+  // The real-time connection ends with the session, and the page learns of it by itself.
+  await expect(new Site(page).wallet).toBeHidden({ timeout: 20_000 });
+  await expect(new Site(tab).wallet).toBeHidden();
+  // The tab that heard of it first asks to sign in again; one is enough.
+  const asks = (each: Page): Promise<boolean> => new Enter(each).signInForm.isVisible();
+  await expect.poll(async () => (await Promise.all([page, tab].map(asks))).includes(true)).toBe(true);
+});
+
+test('a second factor is set up, asked for, and a code opens once', async ({ page, casino, complaints }) => {
+  const { email } = await signedInTwice(page, casino.url);
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Second factor' });
+  const key = (await setUp.locator('code').innerText()).replaceAll(' ', '');
+  await expectAccessible(page);
+  await setUp.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(key, Date.now() - 30_000));
+  await setUp.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  const kept = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(kept.getByRole('listitem')).toHaveCount(10);
+  const [recovery = ''] = await kept.getByRole('listitem').allInnerTexts();
+  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/sign-in?redirect=https://evil.test/');
+  const form = new Enter(page).signInForm;
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  const code = form.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('This code is not right')).toBeVisible();
+  await form.getByRole('button', { name: 'Use a recovery code' }).click();
+  await form.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  expect(new URL(page.url()).origin).toBe(casino.url);
+  await expect(page.getByText(/^Last sign-in: /)).toBeVisible();
+
+  // The same code again, by somebody who has looked over the shoulder.
+  const thief = new Visitor(casino.url);
+  await thief.call('account.signIn', { body: { user: { email, password } } });
+  const replay = await thief.call('account.signIn', { body: { user: { otp_attempt: recovery } } });
+  expect(replay.errors).toHaveProperty('otp_attempt');
+  expectOnlyRefusals(complaints);
+});
+
+test('an account is closed with its password only, and only without money', async ({ page, context, casino }) => {
+  const rich = await newPlayer(casino.url, 5_000);
+  const refused = await rich.call('account.close', { body: { user: { current_password: password } } });
+  expect(refused.errors).toHaveProperty('base.money_left');
+
+  const poor = new Visitor(casino.url);
+  const email = newEmail();
+  await poor.call('account.register', {
+    body: {
+      user: { email, password, country: 'EE', currency: 'EUR', terms_acceptance: true, age_acceptance: true },
+    },
+  });
+  await context.addCookies(poor.cookies());
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Close account' }).click();
+  const question = page.getByRole('dialog', { name: 'Close the account for good?' });
+  await expectAccessible(page);
+  await question.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your account is closed')).toBeVisible();
+  await expect(new Site(page).wallet).toBeHidden();
+  const again = await new Visitor(casino.url).call('account.signIn', { body: { user: { email, password } } });
+  expect(again.errors).toHaveProperty('base.account_closed');
+});
+
+test('one’s own data comes as a file', async ({ page, context, casino }) => {
+  await context.addCookies((await newPlayer(casino.url)).cookies());
+  await page.goto('/profile/security');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('my-data.json');
+});

@@ -1,0 +1,201 @@
+import { BANNER_AUTOPLAY } from '@cosmodrome/rules/content/banners';
+import type { Locator, Page } from '@playwright/test';
+import { newPlayer } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Site } from './pages/site.ts';
+
+const carousel = (page: Page): Locator => page.getByRole('region', { name: 'Offers and news' });
+const headline = async (page: Page): Promise<string> =>
+  (await carousel(page).locator('.is-shown h2').textContent()) ?? '';
+
+/** Parts that wait for the reader's first movement come alive, and the pointer rests beside the carousel. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 1);
+  await page.clock.runFor(6000);
+}
+
+test('the carousel stands still under the focus and for those who want no motion', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await wake(page);
+  await carousel(page).getByRole('button', { name: 'Pause' }).focus();
+  const held = await headline(page);
+  await page.clock.runFor(45_000);
+  expect(await headline(page)).toBe(held);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await wake(page);
+  const first = await headline(page);
+  await page.clock.runFor(45_000);
+  expect(await headline(page)).toBe(first);
+});
+
+// A phone has no dots to press.
+test(
+  'the carousel moves by itself, stands still when told to, and is led by keyboard',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const first = await headline(page);
+    const dots = carousel(page).getByRole('button', { name: /^Show \d of \d$/ });
+    const leave = async (): Promise<void> => {
+      await page.getByRole('button', { name: /^(Pause|Go on)$/ }).evaluate((button) => button.blur());
+      await page.mouse.move(5, 5);
+    };
+    // It is alive when a press is answered.
+    await expect(async () => {
+      await wake(page);
+      await dots.nth(1).press('Enter');
+      await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 500 });
+    }).toPass();
+    const second = await headline(page);
+    expect(second).not.toBe(first);
+    await expect(carousel(page).getByRole('heading', { name: first })).toHaveCount(0);
+
+    await page.keyboard.press('Tab');
+    while (
+      !(await carousel(page)
+        .getByRole('button', { name: 'Pause' })
+        .evaluate((one) => one.matches(':focus')))
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(carousel(page).getByRole('button', { name: 'Go on' })).toBeFocused();
+    await leave();
+    await page.clock.runFor(45_000);
+    expect(await headline(page)).toBe(second);
+
+    await carousel(page).getByRole('button', { name: 'Go on' }).press('Enter');
+    await leave();
+    await page.clock.runFor(BANNER_AUTOPLAY);
+    await expect(dots.nth(1)).not.toHaveAttribute('aria-current', 'true');
+    expect(await headline(page)).not.toBe(second);
+  },
+);
+
+test('a closed promo banner comes back after two minutes and moves nothing', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await wake(page);
+  const promo = page.getByRole('complementary', { name: 'Offer for guests' });
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await promo.getByRole('button', { name: 'Close' }).click({ timeout: 1000 });
+    await expect(promo).toBeHidden({ timeout: 500 });
+  }).toPass();
+  const main = page.getByRole('main');
+  const before = await main.boundingBox();
+  // The clock goes on by itself meanwhile, so neither look is near the two minutes.
+  await page.clock.runFor(90_000);
+  await expect(promo).toBeHidden();
+  await page.clock.runFor(32_000);
+  await expect(promo).toBeVisible();
+  expect(await main.boundingBox()).toEqual(before);
+});
+
+test('a player sees no promo banner', async ({ page, context, casino }) => {
+  await context.addCookies((await newPlayer(casino.url)).cookies());
+  await page.goto('/');
+  await expect(new Site(page).wallet).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Offer for guests' })).toHaveCount(0);
+});
+
+test('the language switch keeps the page and its search', async ({ page }) => {
+  await page.goto('/pokies/all?page=2');
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('dialog', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/pokies/all?page=2');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('banner').getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('dialog', { name: 'Sprache' }).getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL('/en/pokies/all?page=2');
+});
+
+// A phone has the menu instead.
+test('what does not fit into the navigation folds into More', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Sections' }).first();
+  const more = nav.getByRole('button', { name: 'More' });
+  const all = await nav.getByRole('link').filter({ visible: true }).allInnerTexts();
+  expect(all.slice(0, 3)).toEqual(['Lobby', 'Pokies', 'Live']);
+  await expect(more).toBeHidden();
+  await page.setViewportSize({ width: 910, height: 900 });
+  await expect(more).toBeVisible();
+  const shown = (await nav.getByRole('link').filter({ visible: true }).allInnerTexts()).length;
+  expect(shown).toBeLessThan(all.length);
+  await more.click();
+  const folded = page.getByRole('dialog', { name: 'More' }).getByRole('link');
+  await expect(folded).toHaveText(all.slice(shown));
+});
+
+test('overlays lie over the page, never twice, and give it back', async ({ page }) => {
+  await page.goto('/pokies/all');
+  const open = page.getByRole('dialog');
+  const locked = page.locator('html.is-locked');
+  await page.getByRole('link', { name: 'Sign in' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+  await expect(locked).toHaveCount(1);
+  await expect(open.filter({ visible: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(open.filter({ visible: true })).toHaveCount(0);
+  await expect(page).toHaveURL('/pokies/all');
+  await expect(locked).toHaveCount(0);
+});
+
+test('closing asks before it loses a half-filled form', async ({ page }) => {
+  await page.goto('/sign-up');
+  const form = page.getByRole('dialog', { name: 'Ready for lift-off' });
+  const question = page.getByRole('dialog', { name: 'Close without finishing?' });
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('half@example.com');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay here' }).last().click();
+  await expect(question).toBeHidden();
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue('half@example.com');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close', exact: true }).click();
+  // Nothing lies below a direct visit but the lobby.
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('a name behind the # opens its overlay once, over its page', async ({ page }) => {
+  await page.goto('/pokies/all#sign-in');
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/pokies/all');
+});
+
+test('a link to where one is goes nowhere', async ({ page }) => {
+  await page.goto('/');
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Cosmodrome, to the lobby' }).first().click();
+  await page.getByRole('link', { name: 'Cosmodrome, to the lobby' }).first().click();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test('a message over a dialog can be pressed', { tag: '@wide' }, async ({ page, context, casino, complaints }) => {
+  await context.addCookies((await newPlayer(casino.url)).cookies());
+  await page.goto('/');
+  await expect(new Site(page).wallet).toHaveText(/\d/);
+  const tile = page.getByRole('main').getByRole('article').first();
+  await tile.hover();
+  const heart = tile.getByRole('button', { name: /favourite/i, includeHidden: true });
+  await expect(heart).toBeVisible();
+  // The session is over: what is asked for next is refused. Something else may ask first and open the dialog over the
+  // tile, so the heart is pressed without a pointer.
+  await context.clearCookies();
+  await heart.dispatchEvent('click');
+  const message = page.getByRole('region', { name: 'Messages' });
+  await expect(message).toContainText('You were signed out');
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).not.toContainText('You were signed out');
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+  expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true);
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { newPlayer } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { watchShifts } from './fixtures/weight.ts';
+import { SlotPage } from './pages/game.ts';
+import { List } from './pages/list.ts';
+import { Lobby } from './pages/lobby.ts';
+
+/** Printed as 0.00. */
+const NO_SHIFT = 0.00499;
+
+/** Down to the end of the page, a screen at a time, until every picture on the way is there. */
+async function readOn(page: Page): Promise<void> {
+  const done = (): Promise<boolean> =>
+    page.evaluate(() => {
+      scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+    });
+  await expect.poll(done, { intervals: [100] }).toBe(true);
+}
+
+/** From the lobby to a list, its next page, a filter, a game, and all the way back: one document, no reload. */
+async function visit(page: Page): Promise<void> {
+  const list = new List(page);
+  await new Lobby(page).open();
+  await expect(page.getByRole('region', { name: 'Offers and news' })).toBeVisible();
+  await readOn(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Books' }).click();
+  await expect(list.heading).toHaveText('Books');
+  await list.tile('Book of Comets').scrollIntoViewIfNeeded();
+  await page.goBack();
+  await expect(list.heading).toHaveText('Lobby');
+  await page.getByRole('link', { name: 'Pokies' }).filter({ visible: true }).first().click();
+  await expect(list.heading).toHaveText('All games');
+  await list.more.click();
+  await expect(list.shown).toHaveText(/^80 of/);
+  await readOn(page);
+  await list.openFacets();
+  await list.value('Free spins').check();
+  await expect(page).toHaveURL(/feature=free-spins/);
+  await list.closeFacets();
+  await expect(list.set).toBeVisible();
+  const [title = ''] = await list.titles();
+  await new Lobby(page).choose(title, 'Try the demo');
+  await new SlotPage(page, title).ready();
+  await page.goBack();
+  await expect(list.set).toBeVisible();
+  await expect(list.tiles.first()).toBeVisible();
+}
+
+for (const who of ['guest', 'player'] as const) {
+  test(`nothing moves by itself in a whole visit of a ${who}`, async ({ page, context, casino }) => {
+    if (who === 'player') await context.addCookies((await newPlayer(casino.url)).cookies());
+    const shifts = await watchShifts(page);
+    await visit(page);
+    const { sum, moved } = await shifts();
+    expect(sum, moved.join('\n')).toBeLessThanOrEqual(NO_SHIFT);
+  });
+}

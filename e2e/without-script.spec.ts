@@ -1,0 +1,82 @@
+import { newEmail, password, signUp } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { Lobby } from './pages/lobby.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without script the games are found by links', async ({ page }) => {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await expect(page.getByRole('heading', { name: 'Lobby', level: 1 })).toBeAttached();
+  await expect(lobby.row('Top')).toBeVisible();
+  expect(await lobby.tiles.count()).toBeGreaterThan(20);
+  await lobby
+    .row('Top')
+    .getByRole('link', { name: /^See all/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Top', level: 1 })).toBeVisible();
+
+  await lobby.open('/pokies/all');
+  await expect(lobby.shown).toHaveText(/^40 of \d+ shown$/);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(lobby.shown).toHaveText(/^41 to \d+ of \d+ shown$/);
+});
+
+test('without script one joins, leaves and comes back', async ({ page, context, casino, complaints }) => {
+  const person = { email: newEmail(), password };
+  const whoIsThere = async (): Promise<unknown> => {
+    const visitor = new Visitor(casino.url);
+    visitor.take(await context.cookies());
+    return (await visitor.call('account.player')).body;
+  };
+
+  await page.goto('/sign-up');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('short');
+  await page.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('At least 8 characters.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(person.email);
+  // The refusal is the answer to the form post, and the console of the browser says so.
+  expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeHidden();
+  expect(await whoIsThere()).toMatchObject({ email: person.email });
+
+  await context.clearCookies();
+  await page.goto('/sign-in');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeHidden();
+  expect(await whoIsThere()).toMatchObject({ email: person.email });
+});
+
+test('without script a forgotten password is replaced', async ({ page, casino, complaints }) => {
+  const email = await signUp(new Visitor(casino.url));
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Look into your mailbox' })).toBeVisible();
+  const letter = page.getByRole('article').filter({ hasText: 'Your link to a new password' });
+  await expect(async () => {
+    await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
+    await expect(letter).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const { pathname, search } = new URL((await letter.getByRole('link').getAttribute('href')) ?? '');
+  await page.goto(pathname + search);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('short');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('short');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('At least 8 characters.')).toBeVisible();
+  // The refusal is the answer to the form post, and the console of the browser says so.
+  expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Orbit-2027?-orbit');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('Orbit-2027?-orbit');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { accountChannels } from './channels/account.ts';
+import { cashboxChannels } from './channels/cashbox.ts';
+import { jackpotChannels } from './channels/jackpots.ts';
+import { limitsChannels } from './channels/limits.ts';
+import { lobbyChannels } from './channels/lobby.ts';
+
+/** Every real-time channel of the contract (spec 4). */
+export const channels = {
+  ...accountChannels,
+  ...cashboxChannels,
+  ...jackpotChannels,
+  ...limitsChannels,
+  ...lobbyChannels,
+} as const;
+
+export type Channels = typeof channels;
+export type ChannelName = keyof Channels;
+export type ChannelData<N extends ChannelName> = z.output<Channels[N]['data']>;

@@ -1,0 +1,404 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { CaptchaSolution } from './account-captcha.ts';
+import { CountryCode, CurrencyCode, Instant, LocaleCode } from '../values.ts';
+
+export const Status = z.object({ id: z.string(), name: z.string() });
+
+/** The signed-in player (spec 3). Dates of birth are `yyyy-mm-dd` on the wire. */
+export const Player = z.object({
+  id: z.int(),
+  email: z.string(),
+  nickname: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  full_name: z.string().nullable(),
+  date_of_birth: z.iso.date().nullable(),
+  gender: z.enum(['m', 'f']).nullable(),
+  country: CountryCode,
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  state: z.string().nullable(),
+  mobile_phone: z.string().nullable(),
+  personal_id_number: z.string().nullable(),
+  iban: z.string().nullable(),
+  currency: CurrencyCode,
+  language: LocaleCode,
+  receive_promos: z.boolean(),
+  receive_sms_promos: z.boolean(),
+  statuses: z.array(Status),
+  auth_fields_missed: z.array(z.string()),
+  created_at: Instant,
+  confirmed_at: Instant.nullable(),
+  current_sign_in_at: Instant.nullable(),
+  /** The sign-in before this one: shown after each, so that a stranger's is noticed (player-protection R26). */
+  last_sign_in_at: Instant.nullable(),
+  deposit_bonus_code: z.string().nullable(),
+  can_issue_bonuses: z.boolean(),
+  autoregistered: z.boolean(),
+  verified: z.boolean(),
+  two_factor_enabled: z.boolean(),
+  license_name: z.string(),
+  sow_questionnaire_expires_at: Instant.nullable(),
+});
+export type Player = z.infer<typeof Player>;
+
+/** What a guest gets instead: no `id`, so the page knows that nobody is signed in. */
+export const Guest = z.object({ country: CountryCode.nullable(), currency: CurrencyCode, language: LocaleCode });
+export type Guest = z.infer<typeof Guest>;
+
+export const Registration = z.object({
+  user: z.object({
+    email: z.string().max(254),
+    password: z.string().max(128),
+    password_confirmation: z.string().max(128).optional(),
+    country: z.string().max(2),
+    currency: z.string().max(4),
+    nickname: z.string().max(64).optional(),
+    terms_acceptance: z.boolean().optional(),
+    age_acceptance: z.boolean().optional(),
+    receive_promos: z.boolean().optional(),
+    receive_sms_promos: z.boolean().optional(),
+    language: z.string().max(5).optional(),
+    context: z.literal('registration').optional(),
+    captcha: CaptchaSolution.optional(),
+  }),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/**
+ * Two steps of one call: `email` and `password`, and where the account has a second factor, then `otp_attempt` alone: a
+ * code of the authenticator or a recovery code. The origin remembers the first step in a cookie of its own.
+ */
+export const SignIn = z.object({
+  user: z.object({
+    email: z.string().max(254).optional(),
+    password: z.string().max(128).optional(),
+    dfpc: z.string().max(128).optional(),
+    captcha: CaptchaSolution.optional(),
+    otp_attempt: z.string().max(32).optional(),
+  }),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+export const PasswordChange = z.object({
+  user: z.object({
+    current_password: z.string().max(128),
+    password: z.string().max(128),
+    password_confirmation: z.string().max(128),
+  }),
+});
+
+/** The second factor as it stands; while it is off, with a secret to set it up. `data` is what a QR code says. */
+export const TwoFactorState = z.object({
+  enabled: z.boolean(),
+  otp_secret: z.string().nullable(),
+  data: z.string().nullable(),
+  recovery_codes_left: z.int().nonnegative(),
+});
+export type TwoFactorState = z.infer<typeof TwoFactorState>;
+
+/** Shown once: the origin keeps hashes. */
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+const currentPassword = z.string().max(128);
+const authenticationCode = z.string().max(32);
+
+/** A browser that is signed in. Of its address only the part that names a network is told. */
+export const PlayerSession = z.object({
+  id: z.uuid(),
+  ip: z.string(),
+  country: CountryCode.nullable(),
+  user_agent: z.string(),
+  created_at: Instant,
+  seen_at: Instant,
+  current: z.boolean(),
+});
+export type PlayerSession = z.infer<typeof PlayerSession>;
+
+/** Fields a player may change; everything else in the body is ignored (mass assignment). */
+export const PlayerEdit = z.object({
+  nickname: z.string().max(64),
+  first_name: z.string().max(64),
+  last_name: z.string().max(64),
+  date_of_birth: z.string().max(10),
+  gender: z.enum(['m', 'f']),
+  city: z.string().max(64),
+  address: z.string().max(128),
+  postal_code: z.string().max(12),
+  state: z.string().max(64),
+  mobile_phone: z.string().max(32),
+  personal_id_number: z.string().max(32),
+  iban: z.string().max(42),
+  receive_promos: z.boolean(),
+  receive_sms_promos: z.boolean(),
+});
+export type PlayerEdit = z.infer<typeof PlayerEdit>;
+
+/** What a player wants to be sent, and by which way. */
+export const Subscriptions = z.object({
+  receive_promos: z.boolean(),
+  receive_sms_promos: z.boolean(),
+  receive_promos_via_phone_calls: z.boolean(),
+  agreed_to_partner_promotions: z.boolean(),
+});
+export type Subscriptions = z.infer<typeof Subscriptions>;
+
+export const PlayerSettings = z.object({
+  cent: z.object({
+    user: z.string().optional(),
+    timestamp: z.string(),
+    token: z.string(),
+    url: z.string(),
+    authEndpoint: z.string(),
+  }),
+  recaptcha: z.string().nullable(),
+  recaptcha_version: z.literal([2, 3]),
+});
+
+export const PlayerField = z.object({
+  field: z.string(),
+  type: z.enum(['string', 'date', 'boolean', 'list']),
+  length: z.object({ minimum: z.int().optional(), maximum: z.int().optional() }).optional(),
+  once_set: z.boolean().optional(),
+  age: z.object({ min: z.object({ default: z.int() }) }).optional(),
+  inclusion: z.object({ in: z.array(z.string()).optional() }).optional(),
+});
+
+const LevelStatus = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.boolean(),
+  writable: z.boolean(),
+  conditions: z.array(
+    z.object({
+      persistent_comp_points: z.object({
+        type: z.literal('range'),
+        exclude_end: z.boolean(),
+        min: z.int(),
+        max: z.int().nullable(),
+      }),
+    }),
+  ),
+});
+
+export const account = {
+  'account.register': call({
+    system: 'account',
+    summary: 'Open an account and sign in',
+    method: 'POST',
+    path: '/api/users',
+    audience: 'guest',
+    restrictedCountries: false,
+    idempotency: 'key',
+    body: Registration,
+    answers: { 201: Player },
+    errors: [403, 422],
+  }),
+  'account.signIn': call({
+    system: 'account',
+    summary: 'Sign in; the answer is the same for an unknown address and a wrong password',
+    method: 'POST',
+    path: '/api/users/sign_in',
+    audience: 'anyone',
+    restrictedCountries: false,
+    body: SignIn,
+    answers: { 201: Player },
+    errors: [403, 422],
+  }),
+  'account.signOut': call({
+    system: 'account',
+    summary: 'End the session; also without one',
+    method: 'DELETE',
+    path: '/api/users/sign_out',
+    audience: 'anyone',
+    answers: { 204: null },
+  }),
+  'account.player': call({
+    system: 'account',
+    summary: 'Who is signed in; a guest gets an object without id',
+    method: 'GET',
+    path: '/api/player',
+    audience: 'anyone',
+    answers: { 200: z.union([Player, Guest]) },
+  }),
+  'account.updatePlayer': call({
+    system: 'account',
+    summary: "Change the player's own data",
+    method: 'PATCH',
+    path: '/api/player',
+    audience: 'player',
+    body: z.object({ context: z.string().max(64).optional(), player: PlayerEdit.partial() }),
+    answers: { 200: Player },
+    errors: [401, 422],
+  }),
+  'account.updateDetails': call({
+    system: 'account',
+    summary: 'Complete what `auth_fields_missed` names',
+    method: 'POST',
+    path: '/api/auth_providers/update_details',
+    audience: 'player',
+    body: z.object({ user: z.object({ terms_acceptance: z.boolean() }) }),
+    answers: { 200: Player },
+    errors: [401, 422],
+  }),
+  'account.updateLocale': call({
+    system: 'account',
+    summary: "Set the player's language: that of letters, and of pages without one in their address",
+    method: 'PATCH',
+    path: '/api/player/update_locale',
+    audience: 'player',
+    body: z.object({ locale: z.string().max(5) }),
+    answers: { 200: Player },
+    errors: [401, 422],
+  }),
+  'account.subscriptions': call({
+    system: 'account',
+    summary: 'What the player wants to be sent',
+    method: 'GET',
+    path: '/api/subscriptions',
+    audience: 'player',
+    answers: { 200: Subscriptions },
+    errors: [401],
+  }),
+  'account.updateSubscriptions': call({
+    system: 'account',
+    summary: 'Change what the player wants to be sent; what is left out stays',
+    method: 'PUT',
+    path: '/api/subscriptions',
+    audience: 'player',
+    body: Subscriptions.partial(),
+    answers: { 200: Subscriptions },
+    errors: [401, 422],
+  }),
+  'account.changePassword': call({
+    system: 'account',
+    summary: 'Set another password; all other sessions end and this one gets a new token',
+    method: 'PUT',
+    path: '/api/users',
+    audience: 'player',
+    body: PasswordChange,
+    answers: { 200: Player },
+    errors: [401, 422],
+  }),
+  'account.twoFactor': call({
+    system: 'account',
+    summary: 'Whether a second factor is on, or a secret to set it up',
+    method: 'GET',
+    path: '/api/v2/player/two_factor',
+    audience: 'player',
+    answers: { 200: TwoFactorState },
+    errors: [401],
+  }),
+  'account.enableTwoFactor': call({
+    system: 'account',
+    summary: 'Turn the second factor on; all other sessions end',
+    method: 'POST',
+    path: '/api/v2/player/two_factor',
+    audience: 'player',
+    body: z.object({
+      two_factor: z.object({
+        otp_secret: z.string().max(64),
+        authentication_code: authenticationCode,
+        current_password: currentPassword,
+      }),
+    }),
+    answers: { 201: RecoveryCodes },
+    errors: [401, 422],
+  }),
+  'account.disableTwoFactor': call({
+    system: 'account',
+    summary: 'Turn the second factor off, with the password and a code',
+    method: 'DELETE',
+    path: '/api/v2/player/two_factor',
+    audience: 'player',
+    body: z.object({
+      two_factor: z.object({ authentication_code: authenticationCode, current_password: currentPassword }),
+    }),
+    answers: { 204: null },
+    errors: [401, 422],
+  }),
+  'account.renewRecoveryCodes': call({
+    system: 'account',
+    summary: 'New recovery codes; the former ones are void',
+    method: 'POST',
+    path: '/api/v2/player/two_factor/recovery_codes',
+    audience: 'player',
+    body: z.object({ two_factor: z.object({ current_password: currentPassword }) }),
+    answers: { 201: RecoveryCodes },
+    errors: [401, 422],
+  }),
+  'account.sessions': call({
+    system: 'account',
+    summary: 'Where the player is signed in, the latest seen first',
+    method: 'GET',
+    path: '/api/player/sessions',
+    audience: 'player',
+    answers: { 200: z.array(PlayerSession) },
+    errors: [401],
+  }),
+  'account.endSession': call({
+    system: 'account',
+    summary: 'Sign one browser out; also when it is signed out already',
+    method: 'DELETE',
+    path: '/api/player/sessions/:id',
+    audience: 'player',
+    params: z.object({ id: z.uuid() }),
+    answers: { 204: null },
+    errors: [401, 404, 422],
+  }),
+  'account.endOtherSessions': call({
+    system: 'account',
+    summary: 'Sign all other browsers out',
+    method: 'DELETE',
+    path: '/api/player/sessions',
+    audience: 'player',
+    answers: { 204: null },
+    errors: [401],
+  }),
+  'account.ownData': call({
+    system: 'account',
+    summary: 'Everything kept about the player, to take away',
+    method: 'GET',
+    path: '/api/player/data',
+    audience: 'player',
+    answers: { 200: z.record(z.string(), z.unknown()) },
+    errors: [401],
+  }),
+  'account.close': call({
+    system: 'account',
+    summary: 'Close the account for good; refused while money, a round or a payment is left',
+    method: 'POST',
+    path: '/api/player/close',
+    audience: 'player',
+    body: z.object({ user: z.object({ current_password: z.string().max(128) }) }),
+    answers: { 204: null },
+    errors: [401, 422],
+  }),
+  'account.settings': call({
+    system: 'account',
+    summary: 'Real-time connection and captcha settings; a guest gets public channels only',
+    method: 'GET',
+    path: '/api/player/settings',
+    audience: 'anyone',
+    answers: { 200: PlayerSettings },
+  }),
+  'account.playerFields': call({
+    system: 'account',
+    summary: 'Fields of a player and the contexts that ask for them',
+    method: 'GET',
+    path: '/api/info/player_fields',
+    audience: 'anyone',
+    answers: {
+      200: z.object({ fields: z.array(PlayerField), contexts: z.record(z.string(), z.array(z.string())) }),
+    },
+  }),
+  'account.statuses': call({
+    system: 'account',
+    summary: 'Levels and groups a player can have',
+    method: 'GET',
+    path: '/api/info/statuses',
+    audience: 'anyone',
+    answers: { 200: z.array(LevelStatus) },
+  }),
+} as const;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Cents, CurrencyCode, GameIdentifier, LocaleCode, OpaqueId } from './values.ts';
+
+/**
+ * The provider protocol: what a studio's server sends to the origin's wallet. Each request is signed:
+ * `X-Signature: <hex HMAC-SHA-256 of "<X-Timestamp>.<raw body>" with the studio's key>`, `X-Studio: <id>`,
+ * `X-Timestamp: <unix seconds>` (refused when older or newer than five minutes).
+ */
+
+/**
+ * A studio's own name of an action or a round. Shorter than other ids, because the origin keeps it under the studio's id
+ * (`studio:id`).
+ */
+export const StudioRef = z.string().regex(/^[A-Za-z0-9._:-]{1,48}$/);
+
+/** POST /wallet/v1/session: swaps the single-use launch token for the session it stands for. */
+export const OpenSession = z.object({ launch_token: z.string().min(16).max(256) });
+export const GameSession = z.object({
+  session_id: OpaqueId,
+  mode: z.enum(['real', 'demo']),
+  /** Opaque name of the player towards studios; stable per player, null in demo for guests. */
+  player_ref: OpaqueId.nullable(),
+  /** Six characters and three stars, for shared tables. */
+  nickname: z.string().nullable(),
+  game: GameIdentifier,
+  currency: CurrencyCode,
+  subunits_to_unit: z.int().positive(),
+  locale: LocaleCode,
+  /** Null in demo: the studio keeps the play money. */
+  balance: Cents.nullable(),
+  policy: z.object({
+    /** Least time between two paid spins in milliseconds. */
+    min_cycle_ms: z.int().nonnegative(),
+    autoplay: z.boolean(),
+    reality_check_minutes: z.int().positive().nullable(),
+  }),
+});
+export type GameSession = z.infer<typeof GameSession>;
+
+/** POST /wallet/v1/play: one action of a round. The same `action_id` always gets the first answer. */
+export const Play = z.object({
+  session_id: OpaqueId,
+  action_id: StudioRef,
+  round_id: StudioRef,
+  game: GameIdentifier,
+  currency: CurrencyCode,
+  bet: Cents,
+  win: Cents,
+  finished: z.boolean(),
+});
+export type Play = z.infer<typeof Play>;
+export const PlayAnswer = z.object({ transaction_id: z.string(), balance: Cents });
+export type PlayAnswer = z.infer<typeof PlayAnswer>;
+
+/** POST /wallet/v1/rollback: undoes an action; remembered when it comes before the action. */
+export const Rollback = z.object({
+  session_id: OpaqueId,
+  action_id: StudioRef,
+  round_id: StudioRef,
+  game: GameIdentifier,
+  currency: CurrencyCode,
+  /** The action to undo. */
+  original_action_id: StudioRef,
+});
+export type Rollback = z.infer<typeof Rollback>;
+
+/** Body of a refusal, with status 401 (signature), 404, 409 or 422. */
+export const WalletError = z.object({
+  code: z.enum([
+    'bad_signature',
+    'malformed',
+    'session_unknown',
+    'session_ended',
+    'insufficient_funds',
+    'bet_out_of_range',
+    'limit_reached',
+    'conflict',
+    'rolled_back',
+    'currency_mismatch',
+    'cycle_too_short',
+  ]),
+  message: z.string(),
+});
+export type WalletError = z.infer<typeof WalletError>;
+
+/** Reveals a player's running seed in a game, or 409 for games whose rounds are shared. Answers `SeedRotation`. */
+export const RotateSeed = z.object({
+  player_ref: OpaqueId,
+  game: GameIdentifier,
+  client_seed: z.string().min(1).max(64).optional(),
+});
+export type RotateSeed = z.infer<typeof RotateSeed>;
+
+/**
+ * What the origin asks a studio, signed the same way with the same key: the proof of a round (GET, answers `RoundProof`
+ * or 404) and a new seed (POST `RotateSeed`).
+ */
+export const ProviderCalls = {
+  round: '/provider/v1/rounds/:id',
+  rotateSeed: '/provider/v1/seeds/rotate',
+} as const;

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+
+export type Engine = 'postgres' | 'pglite';
+
+/** What the database writes its troubles to; pino's logger fits. */
+export interface DatabaseLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL connection string. Wins over `dataDir`. */
+  readonly url?: string | undefined;
+  /** The folder of the embedded database, or `memory://`. The default is memory. */
+  readonly dataDir?: string | undefined;
+  /** Connections of the PostgreSQL pool; the embedded engine always has one. Default 10. */
+  readonly poolSize?: number | undefined;
+  readonly log: DatabaseLog;
+}
+
+/** A statement sent as it is. On PostgreSQL a name makes it a prepared statement of its connection. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+export interface Database<Tables> {
+  readonly engine: Engine;
+  /** How many statements can run at the same time: 1 on the embedded engine. */
+  readonly parallelism: number;
+  readonly db: Kysely<Tables>;
+  /**
+   * The hot path: one prepared statement outside any transaction, past the query builder. Its rows are trusted to have
+   * the shape the caller names.
+   */
+  execute<Row>(statement: Statement): Promise<Row[]>;
+  /** Ends every connection; the embedded engine writes a checkpoint and lets go of its folder. */
+  close(): Promise<void>;
+}

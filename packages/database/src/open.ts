@@ -1,0 +1,41 @@
+import { Kysely } from 'kysely';
+import type { Database, DatabaseOptions, Statement } from './database.ts';
+import { DatabaseUnreachableError } from './errors.ts';
+import { databaseOver } from './pglite/database-over.ts';
+import { openPglite } from './pglite/open.ts';
+import { openPostgres } from './postgres.ts';
+
+/**
+ * Opens PostgreSQL when a `url` is given, else the embedded PGlite in a worker thread.
+ *
+ * The embedded engine survives a killed process. It does not sync to the disk, so it does not promise to survive a
+ * power cut: PostgreSQL does.
+ *
+ * @throws FolderInUseError when another process (or this one) has the folder open.
+ * @throws DatabaseUnreachableError when the server does not answer or does not let us in.
+ */
+export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Database<Tables>> {
+  if (options.url) {
+    const poolSize = options.poolSize ?? 10;
+    const { dialect, pool } = openPostgres(options.url, poolSize, options.log);
+    const db = new Kysely<Tables>({ dialect });
+    try {
+      await pool.query('select 1');
+    } catch (error) {
+      await db.destroy();
+      throw new DatabaseUnreachableError(options.url, error);
+    }
+    return {
+      engine: 'postgres',
+      parallelism: poolSize,
+      db,
+      execute: async <Row>(statement: Statement) => {
+        const result = await pool.query({ name: statement.name, text: statement.text, values: [...statement.values] });
+        return result.rows as Row[];
+      },
+      close: () => db.destroy(),
+    };
+  }
+  const dialect = await openPglite({ dataDir: options.dataDir ?? 'memory://', log: options.log });
+  return databaseOver(new Kysely<Tables>({ dialect }));
+}

@@ -1,0 +1,16 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+
+/** The database handle over an embedded engine. */
+export function databaseOver<Tables>(db: Kysely<Tables>): Database<Tables> {
+  return {
+    engine: 'pglite',
+    parallelism: 1,
+    db,
+    execute: async <Row>({ text, values }: { text: string; values: readonly unknown[] }) => {
+      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+      return rows;
+    },
+    close: () => db.destroy(),
+  };
+}

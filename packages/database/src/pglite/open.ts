@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { DatabaseLog } from '../database.ts';
+import { PgliteClient } from './client.ts';
+import { PgliteWorkerDialect } from './dialect.ts';
+import { lockFolder } from './folder-lock.ts';
+
+export interface PgliteOptions {
+  readonly dataDir: string;
+  readonly log: DatabaseLog;
+  readonly snapshot?: Uint8Array;
+}
+
+/** Locks the folder (the cluster lies in `<dataDir>/cluster`), starts the worker and answers the dialect over it. */
+export async function openPglite(options: PgliteOptions): Promise<PgliteWorkerDialect> {
+  const inMemory = options.dataDir.startsWith('memory://');
+  const unlock = inMemory ? () => undefined : lockFolder(options.dataDir);
+  try {
+    const client = await PgliteClient.start({
+      dataDir: inMemory ? options.dataDir : join(options.dataDir, 'cluster'),
+      ...(options.snapshot ? { snapshot: options.snapshot } : {}),
+    });
+    return new PgliteWorkerDialect(client, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { COLUMN_PARSERS } from './column-types.ts';
+import type { DatabaseLog } from './database.ts';
+
+/** A pool whose column types follow `column-types.ts`, and the Kysely dialect over it. Connects at the first query. */
+export function openPostgres(url: string, poolSize: number, log: DatabaseLog) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'cosmodrome',
+    // A statement's plan is bought once and used for every batch; compiling it to machine code never pays back.
+    options: '-c jit=off',
+    // A transaction left open by a lost request must not hold its locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: (oid, format) =>
+        format === 'binary'
+          ? pg.types.getTypeParser(oid, format)
+          : (COLUMN_PARSERS[oid] ?? pg.types.getTypeParser(oid)),
+    },
+  });
+  // Without a listener a connection that the server ends while idle would end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  return { pool, dialect: new PostgresDialect({ pool }) };
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ageAt, birthDateError, isCalendarDate, parseBirthDate } from './birth-date.ts';
+import { postalCodeError } from './postal-code.ts';
+import { inferState } from './state-inference.ts';
+import { isTester, isVip, parityGroup, statuses } from './statuses.ts';
+import {
+  emailError,
+  englishOnlyError,
+  nicknameError,
+  normalizeEmail,
+  passwordError,
+  personalIdError,
+  phoneError,
+  PASSWORD_SYMBOLS,
+} from './text-rules.ts';
+
+const keyOf = (error: { key: string } | null): string | null => error?.key ?? null;
+
+describe('text fields', () => {
+  test.each([
+    ['ada@example.com', null],
+    ['  Ada.Lovelace+casino@sub.example.co.uk ', null],
+    ['', 'required'],
+    ['ada', 'email_invalid'],
+    ['ada@example', 'email_invalid'],
+    ['ada@@example.com', 'email_invalid'],
+    ['ada..l@example.com', 'email_invalid'],
+    ['.ada@example.com', 'email_invalid'],
+    ['ada@-example.com', 'email_invalid'],
+    ['ada @example.com', 'email_invalid'],
+    [`${'a'.repeat(65)}@example.com`, 'email_invalid'],
+    [`a@${'b.'.repeat(130)}com`, 'email_invalid'],
+  ])('e-mail %j: %s', (email, key) => expect(keyOf(emailError(email))).toBe(key));
+
+  test('one mailbox has one spelling', () => {
+    expect(normalizeEmail(' Ada@EXAMPLE.com ')).toBe('ada@example.com');
+  });
+
+  test.each([
+    ['Ignition-2026!', null],
+    ['abcdefgh', null],
+    ['', 'required'],
+    ['abcdefg', 'too_short'],
+    ['with space', 'password_characters'],
+    ['pässwörter', 'password_characters'],
+    ['a'.repeat(129), 'too_long'],
+  ])('password %j: %s', (password, key) => expect(keyOf(passwordError(password))).toBe(key));
+
+  test('every symbol that the message lists is taken', () => {
+    for (const symbol of PASSWORD_SYMBOLS) expect(passwordError(`abcdefgh${symbol}`)).toBeNull();
+  });
+
+  test.each([
+    ['', null],
+    ['Ada', null],
+    ['J. Müller-Ray 7', null],
+    ['ab', 'too_short'],
+    ['sixteen chars xx', 'too_long'],
+    ['ada_l', 'invalid_characters'],
+    ['🚀🚀🚀', 'invalid_characters'],
+  ])('nickname %j: %s', (nickname, key) => expect(keyOf(nicknameError(nickname))).toBe(key));
+
+  test.each([
+    ['+49 (30) 1234-567', null],
+    ['12345678', null],
+    ['1234567', 'phone_invalid'],
+    ['+49 30 CALL', 'phone_invalid'],
+    ['(((((((((', 'phone_invalid'],
+  ])('phone %j: %s', (phone, key) => expect(keyOf(phoneError(phone))).toBe(key));
+
+  test('personal id and English letters', () => {
+    expect([keyOf(personalIdError('12345678901')), keyOf(personalIdError('1234567890'))]).toEqual([
+      null,
+      'personal_id',
+    ]);
+    expect([keyOf(englishOnlyError('Ada')), keyOf(englishOnlyError('Ådå'))]).toEqual([null, 'only_english_letters']);
+  });
+});
+
+describe('birth dates', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  test.each([
+    ['31/12/1990', '1990-12-31'],
+    ['1/2/1990', '1990-02-01'],
+    ['29/02/2000', '2000-02-29'],
+    ['29/02/1900', null],
+    ['31/06/1990', null],
+    ['32/01/1990', null],
+    ['01/13/1990', null],
+    ['1990-12-31', null],
+  ])('%s is %s', (typed, wire) => expect(parseBirthDate(typed)).toBe(wire));
+
+  test.each([
+    ['2008-11-21', 'CW', null],
+    ['2008-11-22', 'CW', 'too_young'],
+    ['2005-11-21', 'EE', null],
+    ['2005-11-22', 'EE', 'too_young'],
+    ['2008-11-21', 'EE', 'too_young'],
+    ['2030-01-01', 'CW', 'birthday_invalid'],
+    ['1901-01-01', 'CW', 'birthday_invalid'],
+    ['soon', 'CW', 'birthday_invalid'],
+  ] as const)('born %s under %s: %s', (date, licence, key) => {
+    expect(keyOf(birthDateError(date, licence, now))).toBe(key);
+  });
+
+  test('a date is in the calendar exactly when the calendar agrees', () => {
+    const day = fc.record({ y: fc.integer({ min: 1900, max: 2099 }), m: fc.nat(13), d: fc.nat(32) });
+    fc.assert(
+      fc.property(day, ({ y, m, d }) => {
+        const text = `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+        const date = new Date(`${text}T00:00:00Z`);
+        const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+        expect(isCalendarDate(text)).toBe(real);
+      }),
+    );
+  });
+
+  test('age counts the birthday itself', () => {
+    expect([ageAt('2000-11-21', now), ageAt('2000-11-22', now)]).toEqual([26, 25]);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['AU', '2000', 'New South Wales'],
+    ['AU', '2600', 'Australian Capital Territory'],
+    ['AU', '2618', 'Australian Capital Territory'],
+    ['AU', '2619', 'New South Wales'],
+    ['AU', '2900', 'Australian Capital Territory'],
+    ['AU', '2921', 'New South Wales'],
+    ['AU', '0200', 'Australian Capital Territory'],
+    ['AU', '0800', 'Northern Territory'],
+    ['AU', '3000', 'Victoria'],
+    ['AU', '8999', 'Victoria'],
+    ['AU', '9000', 'Queensland'],
+    ['AU', '5500', 'South Australia'],
+    ['AU', '6797', 'Western Australia'],
+    ['AU', '6798', null],
+    ['AU', '6800', 'Western Australia'],
+    ['AU', '7000', 'Tasmania'],
+    ['AU', '100', null],
+    ['CA', 'v6b 1a1', 'British Columbia'],
+    ['CA', 'H2X 1Y4', 'Quebec'],
+    ['CA', 'D1A 1A1', null],
+    ['DE', '10115', null],
+  ])('%s %s is in %s', (country, code, state) => expect(inferState(country, code)).toBe(state));
+
+  test.each([
+    ['DE', '10115', true],
+    ['DE', '1011', false],
+    ['CA', 'K1A 0B1', true],
+    ['CA', 'K1A0B', false],
+    ['NO', '0150', true],
+    ['AT', '0150', false],
+  ])('postal code %s %s: %s', (country, code, good) => expect(postalCodeError(code, country) === null).toBe(good));
+});
+
+describe('statuses', () => {
+  test('levels follow one another without a gap', () => {
+    const levels = statuses.filter(({ id }) => id.startsWith('level_'));
+    expect(levels).toHaveLength(12);
+    for (const [index, { points }] of levels.entries()) {
+      expect(points?.max ?? null).toBe(levels[index + 1]?.points?.min ?? null);
+    }
+  });
+
+  test('ids are unique; groups say who is who', () => {
+    expect(new Set(statuses.map(({ id }) => id)).size).toBe(statuses.length);
+    expect([isTester(['21']), isTester(['916']), isTester(['100'])]).toEqual([true, true, false]);
+    expect([isVip(['257']), isVip(['1117'])]).toEqual([true, false]);
+    expect([parityGroup(7), parityGroup(8)]).toEqual(['544', '543']);
+  });
+});

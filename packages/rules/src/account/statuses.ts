@@ -1,0 +1,69 @@
+/** Levels and groups a player can have (spec 3 and 6). Ids are text on the wire. */
+export interface StatusRule {
+  id: string;
+  name: string;
+  /** Levels and VIP tiers are statuses; the rest are groups. */
+  status: boolean;
+  /** Persistent comp points that hold a level: from `min` up to, not including, `max`. */
+  points: { min: number; max: number | null } | null;
+}
+
+/** Points at which each of the twelve levels begins. */
+const LEVEL_STARTS = [0, 100, 500, 1_500, 4_000, 10_000, 25_000, 60_000, 125_000, 250_000, 500_000, 1_000_000];
+
+const levels: readonly StatusRule[] = LEVEL_STARTS.map((min, index) => ({
+  id: `level_${index + 1}`,
+  name: `Level ${index + 1}`,
+  status: true,
+  points: { min, max: LEVEL_STARTS[index + 1] ?? null },
+}));
+
+const tier = (id: number, name: string): StatusRule => ({ id: String(id), name, status: true, points: null });
+const group = (id: number, name: string): StatusRule => ({ id: String(id), name, status: false, points: null });
+
+export const vipTiers: readonly StatusRule[] = [
+  tier(1117, 'Rising star'),
+  tier(257, 'Bronze'),
+  tier(258, 'Silver'),
+  tier(259, 'Gold'),
+  tier(255, 'Platinum'),
+  tier(759, 'Diamond'),
+];
+
+const groups: readonly StatusRule[] = [
+  group(21, 'Tester'),
+  group(916, 'Tester'),
+  group(100, 'Multi-account'),
+  group(543, 'Variant A'),
+  group(544, 'Variant B'),
+  group(545, 'Live chat'),
+  group(631, 'Payment brand blocked'),
+  group(791, 'VIP adventure'),
+  group(851, 'New provider 1'),
+  group(859, 'New provider 1 shown'),
+  group(1030, 'New provider 2'),
+  group(1056, 'New provider 2 shown'),
+  group(1101, 'LT bank account'),
+  group(1308, 'Wheel segment 2'),
+  group(1309, 'Wheel segment 3'),
+  group(131_811, 'Welcome pack'),
+];
+
+/** Everything a player can have, levels first. */
+export const statuses: readonly StatusRule[] = [...levels, ...vipTiers, ...groups];
+
+const byId = new Map(statuses.map((status) => [status.id, status]));
+
+export const statusRule = (id: string): StatusRule | undefined => byId.get(id);
+
+/** What every new player has. */
+export const initialGroups: readonly string[] = ['level_1', '1117'];
+
+const TESTERS = new Set(['21', '916']);
+const VIPS = new Set(['759', '255', '259', '258', '257']);
+
+export const isTester = (groupIds: readonly string[]): boolean => groupIds.some((id) => TESTERS.has(id));
+export const isVip = (groupIds: readonly string[]): boolean => groupIds.some((id) => VIPS.has(id));
+
+/** The group of the registration test: odd ids one variant, even ids the other. */
+export const parityGroup = (playerId: number): string => (playerId % 2 === 1 ? '544' : '543');

@@ -1,0 +1,113 @@
+/**
+ * Ways to pay and their limits (spec 9). Limits of fiat methods are kept in euro cents and shown in the wallet's
+ * currency as round amounts; crypto limits are the specification's, in minor units of the coin.
+ */
+import { currencyRule } from './currencies.ts';
+import type { PaymentAction } from './payment-state.ts';
+import { convert } from './rates.ts';
+
+export type MethodKind = 'cards' | 'crypto' | 'direct';
+
+export interface MethodRule {
+  id: string;
+  brand: string;
+  kind: MethodKind;
+  /** The coin of a crypto method. */
+  coin: string | null;
+  network: string | null;
+  /** Confirmations until a deposit counts. */
+  confirmations: number;
+  processing: { type: 'instant' | 'minutes' | 'days'; value: number | null };
+  deposit: { min: number; max: number } | null;
+  cashout: { min: number; max: number } | null;
+}
+
+const coinMethod = (
+  id: string,
+  brand: string,
+  coin: string,
+  network: string,
+  confirmations: number,
+  minutes: number,
+  deposit: { min: number; max: number },
+  cashout: { min: number; max: number },
+): MethodRule => ({
+  id,
+  brand,
+  kind: 'crypto',
+  coin,
+  network,
+  confirmations,
+  processing: { type: 'minutes', value: minutes },
+  deposit,
+  cashout,
+});
+
+/** Fiat limits in euro cents; coin limits in the coin's minor units. */
+export const methods: readonly MethodRule[] = [
+  {
+    id: 'card',
+    brand: 'card',
+    kind: 'cards',
+    coin: null,
+    network: null,
+    confirmations: 0,
+    processing: { type: 'instant', value: null },
+    deposit: { min: 1_000, max: 500_000 },
+    cashout: { min: 1_000, max: 500_000 },
+  },
+  coinMethod('bitcoin', 'bitcoin', 'BTC', 'Bitcoin', 1, 10, { min: 1e4, max: 1e9 }, { min: 1e4, max: 4e7 }),
+  coinMethod('tether', 'tether', 'USDT', 'Ethereum', 2, 2, { min: 2e7, max: 1e11 }, { min: 2.5e7, max: 4e9 }),
+  coinMethod('litecoin', 'litecoin', 'LTC', 'Litecoin', 2, 5, { min: 1e6, max: 1e11 }, { min: 1e4, max: 6e9 }),
+  coinMethod('ethereum', 'ethereum', 'ETH', 'Ethereum', 2, 2, { min: 1e7, max: 1e11 }, { min: 1e7, max: 1.2e10 }),
+  coinMethod('dogecoin', 'dogecoin', 'DOG', 'Dogecoin', 3, 3, { min: 1e6, max: 1e15 }, { min: 1e6, max: 1.6e14 }),
+  {
+    id: 'e-wallet',
+    brand: 'e-wallet',
+    kind: 'direct',
+    coin: null,
+    network: null,
+    confirmations: 0,
+    processing: { type: 'instant', value: null },
+    deposit: { min: 1_000, max: 300_000 },
+    cashout: { min: 1_000, max: 300_000 },
+  },
+];
+
+export function methodRule(id: string): MethodRule | undefined {
+  return methods.find((method) => method.id === id);
+}
+
+/** Rounds a converted limit to two leading digits, so that a yen limit reads 1,800 and not 1,798. */
+function roundLimit(amount: number): number {
+  const step = 10 ** Math.max(0, String(amount).length - 2);
+  return Math.ceil(amount / step) * step;
+}
+
+/**
+ * Limits of a method in minor units of a wallet's currency; null when the method does not serve that wallet: cards and
+ * e-wallets hold fiat money only, a coin pays into its own wallet and, converted, into fiat ones.
+ */
+export function methodLimits(
+  method: MethodRule,
+  action: PaymentAction,
+  currency: string,
+): { min: number; max: number } | null {
+  const limits = method[action];
+  const wallet = currencyRule(currency);
+  if (!limits || !wallet) return null;
+  if (method.coin === null) {
+    if (!wallet.fiat) return null;
+    if (currency === 'EUR') return limits;
+    return {
+      min: roundLimit(convert(limits.min, 'EUR', currency)),
+      max: roundLimit(convert(limits.max, 'EUR', currency)),
+    };
+  }
+  if (method.coin === currency) return limits;
+  if (!wallet.fiat || action === 'cashout') return null;
+  return {
+    min: convert(limits.min, method.coin, currency, 'up'),
+    max: convert(limits.max, method.coin, currency),
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * Top navigation in its order (spec 2.6). What is not there, or switched off, is left out; the operator's pages of the
+ * category top-menu follow.
+ */
+const TOP_NAVIGATION = [
+  'lobby',
+  'pokies',
+  'live',
+  'betting',
+  'points-shop',
+  'rocket-chance',
+  'tournaments',
+  'mystic-jackpots',
+  'achievements',
+  'vip-club',
+] as const;
+export type NavigationEntry = (typeof TOP_NAVIGATION)[number];
+
+/** Which entries are shown, in their order: with a betting link there is no link to the lobby. */
+export function topNavigation<E extends NavigationEntry>(available: ReadonlySet<E>): E[] {
+  const there: ReadonlySet<NavigationEntry> = available;
+  return TOP_NAVIGATION.filter((entry): entry is E => there.has(entry) && !(entry === 'lobby' && there.has('betting')));
+}

@@ -1,0 +1,53 @@
+/** How fast and how widely one may play, by licence (player protection R9, R10, R11, R13). Data for both sides. */
+
+export type PolicyProfile = 'CW' | 'EE' | 'strict';
+
+export interface PlayPolicy {
+  /** Least time between the starts of two paid rounds, in milliseconds. */
+  min_cycle_ms: number;
+  autoplay: boolean;
+  reality_check_minutes: number | null;
+}
+
+/** What a new real session ends: older ones of the same game, or every older one (no split screen). */
+export type SimultaneousPlay = 'one_per_game' | 'one_per_player';
+
+interface Profile {
+  slotCycle: number;
+  tableCycle: number;
+  realityCheckMinutes: number;
+  simultaneous: SimultaneousPlay;
+}
+
+const profiles: Readonly<Record<PolicyProfile, Profile>> = {
+  CW: { slotCycle: 2_500, tableCycle: 0, realityCheckMinutes: 60, simultaneous: 'one_per_game' },
+  EE: { slotCycle: 2_500, tableCycle: 5_000, realityCheckMinutes: 60, simultaneous: 'one_per_player' },
+  strict: { slotCycle: 2_500, tableCycle: 5_000, realityCheckMinutes: 60, simultaneous: 'one_per_player' },
+};
+
+const slots = new Set(['lines', 'book', 'ways']);
+/** Shared rounds set their own pace. */
+const paced = new Set(['crash']);
+
+/** The policy of a real session of a game family. No profile has autoplay. */
+export function playPolicy(profile: PolicyProfile, family: string): PlayPolicy {
+  const rules = profiles[profile];
+  const cycle = slots.has(family) ? rules.slotCycle : rules.tableCycle;
+  return {
+    min_cycle_ms: paced.has(family) ? 0 : cycle,
+    autoplay: false,
+    reality_check_minutes: rules.realityCheckMinutes,
+  };
+}
+
+export const simultaneousPlay = (profile: PolicyProfile): SimultaneousPlay => profiles[profile].simultaneous;
+
+/** True when a paid round may start: enough time has gone by since the last one started. */
+export function cycleOver(lastStart: Date | null, now: Date, policy: PlayPolicy): boolean {
+  return lastStart === null || now.getTime() - lastStart.getTime() >= policy.min_cycle_ms;
+}
+
+/** A launch token is good for one exchange within this time. */
+export const LAUNCH_TOKEN_SECONDS = 120;
+/** A game session ends by itself after this time, however busy it is. */
+export const GAME_SESSION_HOURS = 24;

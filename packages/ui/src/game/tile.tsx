@@ -1,0 +1,117 @@
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Anchor } from '../identity/anchor.tsx';
+import { Icon } from '../identity/icon.tsx';
+import { ArtImage, paletteStyle, type Art } from './art.tsx';
+
+export type TileSize = 'large' | 'dense' | 'live' | 'facets';
+
+/**
+ * What a tile's picture measures, for the browser's choice of file, by the columns of `row.css` and `lists.css`. A phone
+ * asks for files before it has read that the page is as wide as the phone, so its width is told by the device and in
+ * pixels: by the window's width it would choose twice, and load both. It is told a little less than it is: beyond twice
+ * the pixels nobody sees a difference, and the next larger file is twice as heavy.
+ */
+const sizesOf = (phone: number, desktop: number, narrow: string): string =>
+  `(max-device-width: 599px) ${phone}px, (width >= 1280px) ${desktop}px, (width >= 905px) 18vw, ` +
+  `(width >= 600px) 22vw, ${narrow}`;
+
+export const tileSizes: Record<TileSize, string> = {
+  large: sizesOf(120, 200, '42vw'),
+  dense: sizesOf(100, 170, '35vw'),
+  live: sizesOf(120, 243, '42vw'),
+  facets: sizesOf(120, 190, '50vw'),
+};
+
+export type TileProps = {
+  href: string;
+  title: string;
+  studio: ReactNode;
+  art: Art;
+  size?: TileSize | undefined;
+  /** One at most: a Badge, or a Money for a jackpot. */
+  badge?: ReactNode;
+  /** Shown on hover, focus and long press (on touch: on the first tap); made only when it is needed. */
+  overlay?: (() => ReactNode) | undefined;
+  /** In place of the overlay and always in view: why the game is locked and how to open it. */
+  locked?: ReactNode;
+  eager?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A game: art, caption, and what can be done with it when asked. */
+export function Tile({
+  href,
+  title,
+  studio,
+  art,
+  size = 'large',
+  badge,
+  overlay,
+  locked,
+  eager,
+  className,
+}: TileProps) {
+  const [asked, ask] = useState(false);
+  const [dismissed, dismiss] = useState(false);
+  const wake = () => ask(true);
+  const rest = () => dismiss(false);
+
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) rest();
+  };
+  const escape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !overlay) return;
+    event.currentTarget.querySelector<HTMLElement>('.ui-tile-link')?.focus();
+    dismiss(true);
+  };
+  // A finger has no hover: its first tap (or long press) opens the overlay, which holds the ways on.
+  const tap = (event: MouseEvent<HTMLElement>) => {
+    if (!overlay || !matchMedia('(hover: none)').matches || event.detail === 0) return;
+    event.preventDefault();
+    wake();
+    dismiss(false);
+    event.currentTarget.closest<HTMLElement>('.ui-tile')?.focus({ preventScroll: true });
+  };
+
+  const ways = { onPointerEnter: wake, onFocus: wake, onBlur: leave, onPointerLeave: rest, onKeyDown: escape };
+
+  return (
+    <article
+      {...ways}
+      className={classNames(
+        'ui-tile',
+        `is-${size}`,
+        Boolean(locked) && 'is-locked',
+        dismissed && 'is-dismissed',
+        className,
+      )}
+      tabIndex={overlay ? -1 : undefined}
+    >
+      <div className="ui-tile-frame" style={paletteStyle(art)}>
+        <ArtImage art={art} sizes={tileSizes[size]} width={240} height={320} eager={eager} />
+        {!locked && badge && <div className="ui-tile-badge">{badge}</div>}
+      </div>
+      <div className="ui-tile-caption">
+        <Anchor className="ui-tile-link" href={href} onClick={tap} onContextMenu={tap}>
+          {title}
+        </Anchor>
+        <span>{studio}</span>
+      </div>
+      {!locked && overlay && asked && <div className="ui-tile-overlay">{overlay()}</div>}
+      {locked && <div className="ui-tile-lock">{locked}</div>}
+    </article>
+  );
+}
+
+/** The words of a locked tile: lock, reason, way to open, one button. */
+export function TileLock({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <>
+      <Icon name="lock" size={22} />
+      <strong>{title}</strong>
+      {children && <p>{children}</p>}
+      {action}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * The closed list of systems. A system has one name in every place: its folder in apps/web/app and apps/origin/src, its
+ * file in packages/contract and its folder in packages/rules. `uses` are the only other systems its origin side may
+ * import, and only through their index.ts; the reason stands beside it. The import rules are made from this list.
+ */
+export interface System {
+  owns: string;
+  uses: Readonly<Record<string, string>>;
+}
+
+export const systems: Readonly<Record<string, System>> = {
+  ledger: { owns: 'every movement of money, wallets, open rounds, reconciliation', uses: {} },
+  account: {
+    owns: 'players, sessions, groups, profile data',
+    uses: { ledger: 'a new player gets a wallet' },
+  },
+  cashbox: {
+    owns: 'payments, payment methods, currencies and rates',
+    uses: { ledger: 'deposits and withdrawals are postings', account: "a payment asks for the player's country" },
+  },
+  games: {
+    owns: 'the catalogue, categories, favourites, played games',
+    uses: { ledger: 'unfinished rounds mark a game' },
+  },
+  play: {
+    owns: 'launching, game sessions, the wallet protocol, rounds and their proof',
+    uses: {
+      ledger: 'a bet is a posting',
+      games: 'a launch names a game of the catalogue',
+      account: "a launch asks for the player's state",
+    },
+  },
+  limits: {
+    owns: 'what players allow themselves: limits of money and time, breaks, exclusion',
+    uses: {
+      ledger: 'use is counted in the books, and bets are held to it there',
+      account: 'a session limit ends sessions, a confirmation goes to the address',
+      cashbox: 'deposits under way count',
+    },
+  },
+  jackpots: {
+    owns: 'the progressive jackpots: their pools, draws, winners',
+    uses: {
+      ledger: 'a jackpot is funded, begun and paid by postings',
+      games: 'games feed a jackpot and show what can be won',
+      account: 'a winner shows a cut nickname',
+    },
+  },
+  lobby: {
+    owns: 'winners',
+    uses: {
+      games: 'a win shows its game',
+      account: 'a win shows a cut nickname',
+      ledger: 'wins come from settled rounds',
+    },
+  },
+  content: { owns: 'pages, banners, menus, hosts, countries, messages', uses: {} },
+};

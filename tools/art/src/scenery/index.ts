@@ -1,0 +1,70 @@
+import { bareTrees, coral, lollipops, orchard, palms, pines } from './flora.ts';
+import { bambooGrove, cactus, flowerField, mushrooms, reeds, sakura, snowPines } from './gardens.ts';
+import { candyHills, craters, dunes, hills, mesa, peaks, rocks, shards, volcano, waves } from './landforms.ts';
+import { airBalloons, arena, awnings, bridge, gables, icebergs, lighthouse, onionDomes, tombs } from './quarters.ts';
+import { castle, columns, pagoda, pyramids, temple, torii, towers, vault } from './ruins.ts';
+import type { Scenery } from './stage.ts';
+import { bigWheel, curtains, grid, saloon, shelves, skyline, tent } from './towns.ts';
+import { clouds, longship, wreck } from './vessels.ts';
+import { cave, circuit, factory, gears, mine, spotlights, windmills } from './works.ts';
+
+/** Every piece of scenery by the name that theme files use. */
+export const sceneries: Readonly<Record<string, Scenery>> = {
+  airBalloons,
+  arena,
+  awnings,
+  bambooGrove,
+  bareTrees,
+  bigWheel,
+  bridge,
+  cactus,
+  candyHills,
+  castle,
+  cave,
+  circuit,
+  clouds,
+  columns,
+  coral,
+  craters,
+  curtains,
+  dunes,
+  factory,
+  flowerField,
+  gables,
+  gears,
+  grid,
+  hills,
+  icebergs,
+  lighthouse,
+  lollipops,
+  longship,
+  mesa,
+  mine,
+  mushrooms,
+  onionDomes,
+  orchard,
+  pagoda,
+  palms,
+  peaks,
+  pines,
+  pyramids,
+  reeds,
+  rocks,
+  sakura,
+  saloon,
+  shards,
+  shelves,
+  skyline,
+  snowPines,
+  spotlights,
+  temple,
+  tent,
+  tombs,
+  torii,
+  towers,
+  vault,
+  volcano,
+  waves,
+  windmills,
+  wreck,
+};
