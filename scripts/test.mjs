@@ -27,19 +27,27 @@ function step(name, command, extra = {}) {
   return spawnSync(file, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra } }).status === 0;
 }
 
-function counts(file, read) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  return read(JSON.parse(readFileSync(file, 'utf8')));
-}
-
-/** The journeys that failed once and passed when tried again: each is a defect to find, of the test or of the product. */
-const flaky = ({ suites = [] }) =>
+/** Names of the journeys that ended so. `flaky`: failed once and passed when tried again, a defect of test or product. */
+const journeysThat = (status, { suites = [] }) =>
   suites.flatMap((suite) => [
     ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some((test) => test.status === status))
       .map(({ file, title }) => `${file}: ${title}`),
-    ...flaky(suite),
+    ...journeysThat(status, suite),
   ]);
+
+/** Names of failed tests and of files that did not even load, with the first line of the reason. */
+const failedUnits = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = path.relative(root, name);
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${message.split('\n')[0]}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}\n  ${failureMessages[0]?.split('\n')[0]}`,
+    );
+  });
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 const checked = step('Checks', [pinnedNode, 'scripts/check.ts']);
 const unit = step('Unit, property and contract tests', [
@@ -56,14 +64,16 @@ const journeys =
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport,
   });
 
-const a = counts(vitestReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
-const b = counts(journeysReport, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+// Said once more at the end: whoever reads only the end of a long output finds the reason there.
+const units = read(vitestReport);
+const played = read(journeysReport);
+for (const name of units ? failedUnits(units) : []) console.error(`\nFailed: ${name}`);
+for (const name of played ? journeysThat('unexpected', played) : []) console.error(`\nFailed: ${name}`);
+for (const name of played ? journeysThat('flaky', played) : []) console.warn(`\nNeeded a second try: ${name}`);
 const green = checked && unit && built && journeys;
-for (const title of existsSync(journeysReport) ? flaky(JSON.parse(readFileSync(journeysReport, 'utf8'))) : [])
-  console.warn(`\nNeeded a second try: ${title}`);
+const passed = (units?.numPassedTests ?? 0) + (played ? played.stats.expected + played.stats.flaky : 0);
+const failed = (units?.numFailedTests ?? 0) + (played?.stats.unexpected ?? 0);
 if (!checked) console.error('\nA check failed: see "Checks" above.');
 if (!built) console.error('\nThe build failed, so the journeys did not run.');
-console.log(
-  `\ncosmodrome: ${a.passed + b.passed} passed, ${a.failed + b.failed + (green || a.failed + b.failed > 0 ? 0 : 1)} failed`,
-);
+console.log(`\ncosmodrome: ${passed} passed, ${failed > 0 || green ? failed : 1} failed`);
 process.exit(green ? 0 : 1);

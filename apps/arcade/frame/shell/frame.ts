@@ -9,6 +9,7 @@ import type { Surroundings } from '../sheets/surroundings.ts';
 import { Sound } from '../sound.ts';
 import type { Texts } from '../texts/texts.ts';
 import { isSheetOpen, openSheet } from './sheet.ts';
+import { ShownBalance } from './shown-balance.ts';
 
 /** What every game has around it: the session, the host, money in words, the live region, and the way to play a step. */
 export class Frame implements Surroundings {
@@ -22,12 +23,8 @@ export class Frame implements Surroundings {
   readonly stage: HTMLElement;
   readonly #live: HTMLElement;
   readonly #notice: HTMLElement;
-  #balance: number;
+  readonly #balance: ShownBalance;
   #isPaused = false;
-  /** A step has been asked for and is not yet shown to its end. */
-  #isStepping = false;
-  /** What the host said meanwhile: shown at once it would give the outcome away. */
-  #toldBalance: number | null = null;
   #lastStart = 0;
   onBalance: (balance: number) => void = () => undefined;
   /** Called when play may go on: after a pause, or when a sheet that stopped it was closed. */
@@ -39,7 +36,7 @@ export class Frame implements Surroundings {
     this.host = host;
     this.texts = texts;
     this.root = root;
-    this.#balance = session.balance;
+    this.#balance = new ShownBalance(session.balance, (amount) => this.#showBalance(amount));
     this.stage = element('div', { class: 'stage' });
     this.#live = element('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
     this.#notice = element('p', { class: 'notice', role: 'alert', hidden: true });
@@ -50,11 +47,13 @@ export class Frame implements Surroundings {
     host.on('open-fairness', () => void openFairness(this));
     host.on('reality-check-pause', () => this.#pause(true));
     host.on('resume', () => this.#pause(false));
-    host.on('balance', ({ amount }) => this.#hearBalance(amount));
+    host.on('balance', ({ amount }) => {
+      if (session.mode === 'real') this.#balance.hear(amount);
+    });
   }
 
   get balance(): number {
-    return this.#balance;
+    return this.#balance.amount;
   }
 
   get isPaused(): boolean {
@@ -76,7 +75,10 @@ export class Frame implements Surroundings {
   }
 
   setBalance(balance: number): void {
-    this.#balance = balance;
+    this.#balance.set(balance);
+  }
+
+  #showBalance(balance: number): void {
     this.onBalance(balance);
     this.host.say({ type: 'balance', amount: balance, currency: this.session.currency });
   }
@@ -96,7 +98,7 @@ export class Frame implements Surroundings {
       this.notice(this.texts.paused);
       return null;
     }
-    const before = this.#balance;
+    const before = this.balance;
     if (stake > before) {
       this.#explain(new CallError('insufficient_funds'));
       return null;
@@ -105,18 +107,16 @@ export class Frame implements Surroundings {
       this.#lastStart = performance.now();
       this.onBalance(before - stake);
     }
-    this.#isStepping = true;
+    this.#balance.begin();
     try {
       const answer = await this.client.play(action, requestId);
-      // The answer is newer than whatever the host has said until now.
-      this.#toldBalance = null;
       // The server counts from when the round reached it: a slow line before a fast one must not look like haste.
       if (stake > 0) this.#lastStart = performance.now();
       if (stake > 0) this.host.say({ type: 'round-start', round: answer.round.id, stake: answer.stake });
       return answer;
     } catch (error) {
       this.onBalance(before);
-      this.#endStep();
+      this.#balance.end();
       this.#explain(error);
       return null;
     }
@@ -125,23 +125,10 @@ export class Frame implements Surroundings {
   /** To be called when a step has been shown: the balance after it, and the end of its round. */
   settle(answer: PlayAnswer): void {
     if (answer.balance !== null) this.setBalance(answer.balance);
-    this.#endStep();
+    this.#balance.end();
     if (!answer.round.finished) return;
     const { id, stake, win } = answer.round;
     this.host.say({ type: 'round-end', round: id, stake, win });
-  }
-
-  #hearBalance(amount: number): void {
-    if (this.session.mode === 'demo') return;
-    this.#toldBalance = amount;
-    if (!this.#isStepping) this.#endStep();
-  }
-
-  #endStep(): void {
-    this.#isStepping = false;
-    const told = this.#toldBalance;
-    this.#toldBalance = null;
-    if (told !== null && told !== this.#balance) this.setBalance(told);
   }
 
   #explain(error: unknown): void {
