@@ -166,5 +166,5 @@ test('a document that is no longer fresh is made anew', async () => {
   const { text } = await get('/');
   clock.advance(defaultConfig.documentFresh);
   expect([stateOf(await get('/')), answer.mock.calls.length]).toEqual(['stale', 2]);
-  await vi.waitFor(async () => expect((await get('/')).text).not.toBe(text));
+  await vi.waitFor(async () => expect((await get('/')).text).not.toBe(text), { timeout: 20_000 });
 });

@@ -1,19 +1,16 @@
 import '../profile/profile.css';
 import { Button } from '@cosmodrome/ui/button';
 import { Dialog } from '@cosmodrome/ui/dialog';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { serverNow } from '../../platform/api/server-time.ts';
-import { showAtFields } from '../../platform/forms/attempt.ts';
-import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
-import { apiOf } from '../../platform/queries/query.ts';
 import { FailureNotice } from '../enter/failure-notice.tsx';
 import { SectionField } from '../profile/section-field.tsx';
 import { changesOf, requiredRules, valuesOf } from '../profile/sections.ts';
-import { playerQuery, usePlayer } from '../queries.ts';
+import { type ProfileValues, useProfileSave } from '../profile/use-profile-save.ts';
+import { usePlayer } from '../queries.ts';
 import { askedFields } from './asked-fields.ts';
 
 export interface FieldsDialogProps {
@@ -35,38 +32,24 @@ export default function FieldsDialog(props: FieldsDialogProps) {
   return player ? <Asking {...props} player={player} /> : null;
 }
 
-type Values = Record<string, string | boolean>;
 type AskingProps = FieldsDialogProps & { player: NonNullable<ReturnType<typeof usePlayer>> };
 
 function Asking({ fields, title, text, save, leaveLabel, done, leave, player }: AskingProps) {
   const t = useTranslations('account.profile');
-  const client = useQueryClient();
   const id = useId();
-  const [failure, fail] = useState<Failure>();
   const asked = askedFields(fields, player);
   // As it was when the dialog opened: what is saved closes it.
   const [before] = useState(() => valuesOf(asked, player));
   const rules = requiredRules(asked, player, () => new Date(serverNow()));
-  const form = useForm<Values>({
+  const form = useForm<ProfileValues>({
     mode: 'onTouched',
     defaultValues: before,
     resolver: rulesResolver(rules, useRuleText()),
   });
   const { errors, isSubmitting } = form.formState;
 
-  const send = async (values: Values): Promise<void> => {
-    fail(undefined);
-    try {
-      const edit = changesOf(values, before);
-      const saved = await apiOf(client)('account.updatePlayer', { body: { context: 'edition', player: edit } });
-      client.setQueryData(playerQuery().queryKey, saved);
-      done();
-    } catch (error) {
-      const known = failureOf(error);
-      fail(known);
-      showAtFields(form, known.fields);
-    }
-  };
+  const { failure, save: keep } = useProfileSave(form);
+  const send = (values: ProfileValues): Promise<void> => keep(changesOf(values, before), done);
 
   return (
     <Dialog

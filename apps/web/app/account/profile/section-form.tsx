@@ -2,51 +2,42 @@ import type { Player } from '@cosmodrome/contract/http/account';
 import { isLithuanian } from '@cosmodrome/rules/account/iban';
 import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { serverNow } from '../../platform/api/server-time.ts';
-import { showAtFields } from '../../platform/forms/attempt.ts';
-import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
-import { apiOf } from '../../platform/queries/query.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { FailureNotice } from '../enter/failure-notice.tsx';
-import { playerQuery } from '../queries.ts';
 import { SectionField } from './section-field.tsx';
 import { changesOf, type SectionName, sectionFields, sectionRules, valuesOf } from './sections.ts';
-
-type Values = Record<string, string | boolean>;
+import { type ProfileValues, useProfileSave } from './use-profile-save.ts';
 
 /** One section of the personal data with its own save, which is there once something has changed. */
 export function SectionForm({ section, player }: { section: SectionName; player: Player }) {
   const t = useTranslations('account.profile');
-  const client = useQueryClient();
   const heading = useId();
-  const [failure, fail] = useState<Failure>();
   const fields = sectionFields(section, player.country);
   const before = valuesOf(fields, player);
   const rules = sectionRules(fields, player, () => new Date(serverNow()));
-  const form = useForm<Values>({ mode: 'onTouched', values: before, resolver: rulesResolver(rules, useRuleText()) });
+  const form = useForm<ProfileValues>({
+    mode: 'onTouched',
+    values: before,
+    resolver: rulesResolver(rules, useRuleText()),
+  });
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  const save = async (values: Values): Promise<void> => {
+  const { failure, save } = useProfileSave(form);
+
+  const send = async (values: ProfileValues): Promise<void> => {
     const edit = changesOf(values, before);
     if (isSubmitting || Object.keys(edit).length === 0) return;
-    fail(undefined);
-    try {
-      const saved = await apiOf(client)('account.updatePlayer', { body: { context: 'edition', player: edit } });
-      client.setQueryData(playerQuery().queryKey, saved);
+    await save(edit, (saved) => {
       form.reset(valuesOf(fields, saved));
       const lithuanian = 'iban' in edit && isLithuanian(saved.iban ?? '');
       const detail = lithuanian ? t('bank.lithuanian') : t(`${section}.title`);
       toast({ tone: 'ok', title: t('saved'), detail, key: 'profile-saved' });
-    } catch (error) {
-      const known = failureOf(error);
-      fail(known);
-      showAtFields(form, known.fields);
-    }
+    });
   };
 
   return (
@@ -55,7 +46,7 @@ export function SectionForm({ section, player }: { section: SectionName; player:
         {t(`${section}.title`)}
       </h2>
       <p className="mt-1 text-body text-low">{t(`${section}.text`)}</p>
-      <form noValidate className="mt-5 grid gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form noValidate className="mt-5 grid gap-5" onSubmit={(event) => void form.handleSubmit(send)(event)}>
         {failure && <FailureNotice failure={failure} title={t('notSaved')} />}
         <div className="profile-fields">
           <SectionField.Fixed section={section} player={player} />

@@ -1,14 +1,12 @@
 import { Button } from '@cosmodrome/ui/button';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
-import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Player } from '@cosmodrome/contract/http/account';
 import type { OverlayViewProps } from '../../platform/routing/path-spec.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { EnterDialog } from '../enter/enter-dialog.tsx';
 import { usePlayer } from '../queries.ts';
 import { Answered } from './answered.tsx';
-import { EmailForm } from './email-form.tsx';
+import { AskForLetter } from './ask-for-letter.tsx';
 import { useResend } from './use-resend.ts';
 
 /** Overlay /email-verify: says where the confirmation letter went, and sends another one. */
@@ -51,34 +49,28 @@ function Own({ player, close }: { player: Player; close: () => void }) {
 /** Nobody is signed in: a letter to the address that is typed, whoever it belongs to. */
 function ByAddress({ path, close }: OverlayViewProps) {
   const t = useTranslations('restore.verify');
-  const id = useId();
-  const [pending, wait] = useState(false);
-  const [sentTo, sent] = useState<string>();
-  if (sentTo !== undefined) {
-    return (
-      <Answered
-        title={t('title')}
-        text={t('maybeSent', { email: sentTo })}
-        close={close}
-        actions={
-          <Button size="sheet" wide onClick={close}>
-            {t('close')}
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <EnterDialog
-      title={t('ask')}
+    <AskForLetter
+      path={path}
       close={close}
-      submit={{ form: id, label: t('again'), pending: pending && t('pending') }}
+      call="account.resendConfirmation"
+      title={t('ask')}
+      text={t('askText')}
+      button={t('again')}
+      pending={t('pending')}
       other={{ question: t('known'), label: t('signIn'), href: '/sign-in' }}
-    >
-      <div className="grid gap-6">
-        <p className="text-body text-mid">{t('askText')}</p>
-        <EmailForm id={id} path={path} call="account.resendConfirmation" onSent={sent} onPending={wait} />
-      </div>
-    </EnterDialog>
+      sent={(sentTo) => (
+        <Answered
+          title={t('title')}
+          text={t('maybeSent', { email: sentTo })}
+          close={close}
+          actions={
+            <Button size="sheet" wide onClick={close}>
+              {t('close')}
+            </Button>
+          }
+        />
+      )}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@cosmodrome/ui/button';
 import { letterLinks } from '@cosmodrome/rules/account/letters';
-import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeyedCall } from '../../platform/forms/keyed.ts';
 import type { OverlayViewProps } from '../../platform/routing/path-spec.ts';
-import { EnterDialog } from '../enter/enter-dialog.tsx';
 import { Answered } from './answered.tsx';
-import { EmailForm } from './email-form.tsx';
+import { AskForLetter } from './ask-for-letter.tsx';
 import { useLink } from './use-link.ts';
 
 /** Overlay /unlock: asks for a letter that opens a paused sign-in, and is where its link leads (player-protection R26). */
@@ -74,34 +72,28 @@ function UseLink({ search, close }: OverlayViewProps) {
 
 function AskForLink({ path, close }: OverlayViewProps) {
   const t = useTranslations('restore.unlock');
-  const id = useId();
-  const [pending, wait] = useState(false);
-  const [sentTo, sent] = useState<string>();
-  if (sentTo !== undefined) {
-    return (
-      <Answered
-        title={t('sent')}
-        text={t('sentTo', { email: sentTo })}
-        close={close}
-        actions={
-          <Button size="sheet" wide href="/sign-in">
-            {t('signIn')}
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <EnterDialog
-      title={t('title')}
+    <AskForLetter
+      path={path}
       close={close}
-      submit={{ form: id, label: t('button'), pending: pending && t('sending') }}
+      call="account.askUnlock"
+      title={t('title')}
+      text={t('text')}
+      button={t('button')}
+      pending={t('sending')}
       other={{ question: t('forgot'), label: t('remind'), href: '/remind' }}
-    >
-      <div className="grid gap-6">
-        <p className="text-body text-mid">{t('text')}</p>
-        <EmailForm id={id} path={path} call="account.askUnlock" onSent={sent} onPending={wait} />
-      </div>
-    </EnterDialog>
+      sent={(sentTo) => (
+        <Answered
+          title={t('sent')}
+          text={t('sentTo', { email: sentTo })}
+          close={close}
+          actions={
+            <Button size="sheet" wide href="/sign-in">
+              {t('signIn')}
+            </Button>
+          }
+        />
+      )}
+    />
   );
 }

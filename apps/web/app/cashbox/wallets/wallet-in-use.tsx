@@ -1,10 +1,10 @@
 import type { Account } from '@cosmodrome/contract/http/cashbox';
-import { ValueWell } from '@cosmodrome/ui/balance-well';
 import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount } from '../../platform/i18n/money.tsx';
+import { BalanceParts } from './balance-parts.tsx';
 
 /** The wallet that is played with and paid into: what is in it, and of what that is made where there are two parts. */
 export function WalletInUse({ account }: { account: Account }) {
@@ -20,16 +20,9 @@ export function WalletInUse({ account }: { account: Account }) {
       <p className="mt-4">
         <Amount cents={total} currency={currency} size="headline" fit />
       </p>
-      {total > real && (
-        <div className="mt-4 grid grid-cols-2 gap-2">
-          <ValueWell label={t('real')}>
-            <Amount cents={real} currency={currency} size="lead" />
-          </ValueWell>
-          <ValueWell label={t('bonus')}>
-            <Amount cents={total - real} currency={currency} size="lead" tone="gold-dim" />
-          </ValueWell>
-        </div>
-      )}
+      <div className="mt-4 empty:hidden">
+        <BalanceParts account={account} />
+      </div>
       <div className="mt-5 flex flex-wrap gap-2">
         <Button look="armed" href="/deposit">
           {t('deposit')}

@@ -1,9 +1,9 @@
 import type { Account } from '@cosmodrome/contract/http/cashbox';
-import { ValueWell, WalletRow } from '@cosmodrome/ui/balance-well';
+import { WalletRow } from '@cosmodrome/ui/balance-well';
 import { Button } from '@cosmodrome/ui/button';
 import { Coin } from '@cosmodrome/ui/coin';
 import { useTranslations } from 'use-intl';
-import { activeAccount, useAccounts, useWalletChange } from '../../cashbox/index.ts';
+import { activeAccount, BalanceParts, useAccounts, useWalletChange } from '../../cashbox/index.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 
 /** Total and what of it is bonus, the wallets to choose from, and the ways on. */
@@ -12,23 +12,14 @@ export default function WalletPanel() {
   const accounts = useAccounts();
   const account = activeAccount(accounts);
   if (!accounts || !account) return null;
-  const { currency, amount_cents: total, available_to_cashout_cents: real } = account;
+  const { currency, amount_cents: total } = account;
   return (
     <div className="grid gap-4">
       <div>
         <p className="text-body text-low">{t('total')}</p>
         <Amount cents={total} currency={currency} size="headline" />
       </div>
-      {total > real && (
-        <div className="grid grid-cols-2 gap-2">
-          <ValueWell label={t('real')}>
-            <Amount cents={real} currency={currency} size="lead" />
-          </ValueWell>
-          <ValueWell label={t('bonus')}>
-            <Amount cents={total - real} currency={currency} size="lead" tone="gold-dim" />
-          </ValueWell>
-        </div>
-      )}
+      <BalanceParts account={account} />
       <div>
         <WalletList accounts={accounts.filter(({ hidden_at }) => hidden_at === null)} />
         <Button look="bare" wide icon="plus" href="/profile/wallets">
