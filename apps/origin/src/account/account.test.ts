@@ -98,6 +98,18 @@ eachEngine((engine) => {
       expect(await tagsOf((await origin.signUp()).player.id)).toEqual({ stag: null, affb_id: '122' });
     });
 
+    test('forgets who sent the visitor once the visitor wants only the cookies that are needed', async () => {
+      const sent = origin.client();
+      const tags = (): string[] => [...sent.cookies.keys()].filter((name) => name.startsWith('partner-'));
+      await sent.call('content.locales', { query: { stag: '42_abc', affb_id: '241' } });
+      expect(tags()).toHaveLength(2);
+      sent.cookies.set('cookies_accepted', 'necessary');
+      await sent.call('content.locales', {});
+      expect(tags()).toEqual([]);
+      await sent.call('content.locales', { query: { stag: '42_abc' } });
+      expect(tags()).toEqual([]);
+    });
+
     test('is closed to visitors from restricted countries', async () => {
       const client = origin.client({ country: 'GB' });
       const registration = await client.call('account.register', { body: { user: form } });

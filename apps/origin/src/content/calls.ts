@@ -5,6 +5,7 @@ import { countryRule } from '@cosmodrome/rules/content/countries';
 import { AFFB_COOKIE, plainTag, STAG_COOKIE, TAG_LIFE } from '@cosmodrome/rules/account/affiliate';
 import { defaultLocale, type Locale, locales } from '@cosmodrome/rules/content/locales';
 import { categoryMenus } from '@cosmodrome/rules/content/menu';
+import { COOKIES_ACCEPTED, mayRememberPartner } from '@cosmodrome/rules/content/notices';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import type { Catalogue, Messages } from '../kernel/messages.ts';
 import { clientContext } from './client-context.ts';
@@ -50,10 +51,12 @@ function catalogues(messages: Messages, brand: string) {
 
 function visitorCalls({ sites, isRestricted }: ContentDeps): Handlers {
   return {
-    'content.locales': ({ query }, { country, setCookie }) => {
+    'content.locales': ({ query }, { country, cookie, setCookie }) => {
       const tags = { [STAG_COOKIE]: plainTag(query.stag), [AFFB_COOKIE]: plainTag(query.affb_id) };
+      const may = mayRememberPartner(cookie(COOKIES_ACCEPTED));
       for (const [name, tag] of Object.entries(tags)) {
-        if (tag !== undefined) setCookie(name, tag, { httpOnly: true, maxAge: TAG_LIFE });
+        if (may && tag !== undefined) setCookie(name, tag, { httpOnly: true, maxAge: TAG_LIFE });
+        if (!may && cookie(name) !== undefined) setCookie(name, '', { httpOnly: true, maxAge: 0 });
       }
       const code = defaultLocale(country);
       const hiddenOn = (each: Locale): string[] =>

@@ -61,3 +61,14 @@ export const footerTextsQuery = (locale: Locale) =>
       },
     },
   );
+
+/** The words of a notice, for those who have to see it. */
+export const noticeTextQuery = (id: string, locale: Locale) =>
+  query(
+    'content.snippets',
+    { query: { l: locale } },
+    {
+      staleTime: fresh.minutes,
+      view: { name: id, project: (snippets) => snippets.find((snippet) => snippet.id === id)?.content ?? null },
+    },
+  );

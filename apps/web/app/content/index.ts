@@ -1,3 +1,3 @@
-export { contactQuery, footerTextsQuery, licenceQuery, promoQuery } from './frame-queries.ts';
+export { contactQuery, footerTextsQuery, licenceQuery, noticeTextQuery, promoQuery } from './frame-queries.ts';
 export { bannersQuery, menusQuery, pagesQuery, SLIDER } from './queries.ts';
-export { trusted } from './trusted-html.ts';
+export { HtmlText } from './html-text.tsx';

@@ -1,3 +1,4 @@
+import { NOTICE_DELAY } from '@cosmodrome/rules/content/notices';
 import { Button } from '@cosmodrome/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Offline />
       {/* Before the page, as its place in the order of keys: a list of games is long. */}
       {!game && <PhoneBar />}
+      {!game && <FirstNotice />}
       <div className={game ? 'game-frame' : 'page-frame'}>
         <Header game={game} />
         <main id="main" tabIndex={-1}>
@@ -68,6 +70,7 @@ const sidebar = (
 );
 const CloseQuestion = lazy(() => import('./components/close-question.tsx'));
 const HashOverlays = lazy(() => import('../platform/overlays/hash.ts'));
+const Notice = lazy(() => import('./notices/notice.tsx'));
 const Toasts = lazy(() => import('./components/toasts.tsx'));
 const noToasts: never[] = [];
 
@@ -90,6 +93,20 @@ function Hash() {
   return used ? (
     <Suspense>
       <HashOverlays />
+    </Suspense>
+  ) : null;
+}
+
+/** What a visitor has to be told, once the page has had its moment. Never over a game: its controls come first. */
+function FirstNotice() {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setDue, NOTICE_DELAY, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return due ? (
+    <Suspense>
+      <Notice />
     </Suspense>
   ) : null;
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
 import { useSite } from '../../platform/site.ts';
 import NotFound from '../../shell/components/not-found.tsx';
+import { HtmlText } from '../html-text.tsx';
 import { pageQuery } from '../queries.ts';
-import { trusted } from '../trusted-html.ts';
 
 const slugOf = ({ page = '', licence }: { page?: string | undefined; licence?: string | undefined }): string =>
   licence === undefined ? page : `${page}/${licence}`;
@@ -31,12 +30,7 @@ export default function StaticPage() {
     <article className="content pt-4">
       <PageHead title={page.blocks.title || page.title} description={page.blocks.description || undefined} />
       <h1 className="text-headline">{page.title}</h1>
-      <PageText key={page.id} html={page.blocks['content-main'] || page.content} />
+      <HtmlText key={page.id} className="prose" html={page.blocks['content-main'] || page.content} />
     </article>
   );
-}
-
-function PageText({ html }: { html: string }) {
-  const [text] = useState(() => trusted(html));
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -2,7 +2,7 @@ import { copyrightText } from '@cosmodrome/rules/content/copyright';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { placeQuery, usePlayer } from '../../account/index.ts';
-import { footerTextsQuery, trusted } from '../../content/index.ts';
+import { footerTextsQuery, HtmlText } from '../../content/index.ts';
 import { useSite } from '../../platform/site.ts';
 
 /**
@@ -27,10 +27,5 @@ export function Copyright({ licence }: { licence: string }) {
     { licence, country: here?.country_code ?? null, locale, groups },
   );
   const text = texts.find((each) => each.id === id);
-  return <div ref={place}>{text && <Text key={text.id} html={text.content} />}</div>;
-}
-
-function Text({ html }: { html: string }) {
-  const [text] = useState(() => trusted(html));
-  return <div dangerouslySetInnerHTML={{ __html: text }} />;
+  return <div ref={place}>{text && <HtmlText key={text.id} html={text.content} />}</div>;
 }

@@ -1,0 +1,146 @@
+import { COOKIES_ACCEPTED, EMP_APPROVED, NOTICE_DELAY, NOTICE_LIFE } from '@cosmodrome/rules/content/notices';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { expect, test } from './fixtures/test.ts';
+import { watchShifts } from './fixtures/weight.ts';
+
+// The country comes from the edge: each test says its own.
+test.use({ newcomer: true, settings: { TRUSTED_PROXIES: 'loopback' } });
+
+/** Printed as 0.00. */
+const NO_SHIFT = 0.00499;
+const GAME = '/play/turbogames/rocket-x';
+
+const cookieNotice = (page: Page): Locator => page.getByRole('region', { name: 'Cookies on this site' });
+const empCard = (page: Page): Locator => page.getByRole('region', { name: 'Visiting from Australia' });
+
+/** What the browser keeps under a cookie's name, and for how many days. */
+async function kept(context: BrowserContext, name: string): Promise<{ value: string; days: number } | null> {
+  const cookie = (await context.cookies()).find((each) => each.name === name);
+  return cookie ? { value: cookie.value, days: Math.round((cookie.expires - Date.now() / 1000) / 86_400) } : null;
+}
+
+/** Neither lies over the other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('both have to be there');
+  const apart = a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+  expect(apart, JSON.stringify([a, b])).toBe(true);
+}
+
+test('it never lies over a game, and waits outside', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`/en${GAME}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.clock.runFor(10 * NOTICE_DELAY);
+  await expect(cookieNotice(page)).toHaveCount(0);
+  await page.goto('/en/support');
+  await expect(async () => {
+    await page.clock.runFor(NOTICE_DELAY);
+    await expect(cookieNotice(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test.describe('from Germany', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'DE' } });
+
+  test('the cookie notice comes after its moment, moves nothing, covers no control, and is not asked again', async ({
+    page,
+    context,
+    shot,
+  }) => {
+    const shifts = await watchShifts(page);
+    await page.goto('/en');
+    await expect(cookieNotice(page)).toBeVisible();
+    await shot('cookie-notice');
+    if ((page.viewportSize()?.width ?? 0) < 905) {
+      await expectApart(cookieNotice(page), page.getByRole('navigation', { name: 'Sections' }).first());
+    }
+    await expectApart(cookieNotice(page), page.getByRole('banner'));
+    await expectAccessible(page);
+    // Both answers are as easy as the other.
+    const [no, yes] = await cookieNotice(page).getByRole('button').all();
+    const [left, right] = [await no?.boundingBox(), await yes?.boundingBox()];
+    expect([left?.height, left?.width]).toEqual([right?.height, right?.width]);
+    const { sum, moved } = await shifts();
+    expect(sum, moved.join('\n')).toBeLessThanOrEqual(NO_SHIFT);
+
+    await cookieNotice(page).getByRole('button', { name: 'Allow all' }).click();
+    await expect(cookieNotice(page)).toHaveCount(0);
+    expect(await kept(context, COOKIES_ACCEPTED)).toEqual({ value: 'all', days: NOTICE_LIFE / 86_400 });
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.clock.runFor(10 * NOTICE_DELAY);
+    await expect(cookieNotice(page)).toHaveCount(0);
+  });
+
+  test('it is not there before its time', async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto('/en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.clock.runFor(NOTICE_DELAY - 1);
+    await expect(cookieNotice(page)).toHaveCount(0);
+    // The clock began with the document, the wait with the living page.
+    await expect(async () => {
+      await page.clock.runFor(NOTICE_DELAY);
+      await expect(cookieNotice(page)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+
+  test('who wants only what is needed says so by keyboard, and the partner is forgotten', async ({ page, context }) => {
+    await page.goto('/en?stag=42_abc');
+    await expect.poll(() => kept(context, 'partner-stag')).toEqual({ value: '42_abc', days: 30 });
+    const only = cookieNotice(page).getByRole('button', { name: 'Only necessary' });
+    await expect(only).toBeVisible();
+    // It stands before the page in the order of keys, so a few steps lead there.
+    await page.keyboard.press('Tab');
+    for (let step = 0; step < 12 && !(await only.evaluate((one) => one.matches(':focus'))); step += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(only).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cookieNotice(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await kept(context, COOKIES_ACCEPTED)).toMatchObject({ value: 'necessary' });
+    await expect.poll(() => kept(context, 'partner-stag')).toBeNull();
+  });
+
+  test('its link keeps the language', async ({ page }) => {
+    await page.goto('/de');
+    const notice = page.getByRole('region', { name: 'Cookies auf dieser Seite' });
+    await notice.getByRole('link', { name: 'Cookie-Richtlinie' }).click();
+    await expect(page).toHaveURL('/de/cookie-policy');
+    await expect(page.getByRole('heading', { name: 'Cookie-Richtlinie', level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('from Australia', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'AU' } });
+
+  test('one reads that no Australian licence protects, once a year', async ({ page, context, shot }) => {
+    await page.goto('/en');
+    await expect(empCard(page)).toContainText('not licensed in Australia');
+    await expect(empCard(page)).toContainText('CW licence, from the age of 18');
+    await shot('emp-card');
+    await expectAccessible(page);
+    await expect(cookieNotice(page)).toHaveCount(0);
+    await empCard(page).getByRole('button', { name: 'I have read this' }).click();
+    await expect(empCard(page)).toHaveCount(0);
+    expect(await kept(context, EMP_APPROVED)).toEqual({ value: '1', days: NOTICE_LIFE / 86_400 });
+  });
+});
+
+test.describe('from New Zealand', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'NZ' } });
+
+  test('nobody is asked anything', async ({ page }) => {
+    const asked = page.waitForResponse('**/api/current_ip');
+    await page.goto('/en');
+    await asked;
+    await page.waitForLoadState('networkidle');
+    await expect(cookieNotice(page)).toHaveCount(0);
+    await expect(empCard(page)).toHaveCount(0);
+  });
+});
