@@ -11,7 +11,7 @@ import { setTable } from './platform/routing/match.ts';
 import { prepareSession } from './platform/session/session.ts';
 import { paths } from './routes.ts';
 
-const client = createQueryClient(api);
+const client = createQueryClient(api, document.documentElement.dataset['device'] === 'mobile' ? 'mobile' : 'desktop');
 setTable(paths);
 prepareSession(client);
 

@@ -1,3 +1,4 @@
+import { isMobile } from '@cosmodrome/rules/account/device';
 import { createRequestHandler, matchRoutes, type RequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { createApi, SERVER_TIMEOUT } from './platform/api/transport.ts';
@@ -21,6 +22,7 @@ export {
   errorCode,
   hasHint,
   HINT_COOKIE,
+  isMobile,
   localePrefixOf,
   locales,
   mainHost,
@@ -61,7 +63,7 @@ export function specFor(path: string): PathSpec | undefined {
 export function answer(request: Request, basename: string, visit: Visit): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  context.set(queryClientContext, createQueryClient(visit.api));
+  context.set(queryClientContext, createQueryClient(visit.api, visit.device));
   context.set(sharedAnswersContext, visit.answers);
   context.set(localeContext, visit.locale);
   return handlerOf(basename)(request, context);

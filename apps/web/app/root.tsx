@@ -53,9 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ]);
     }, args),
   ]);
-  const { locale, site, host, now, restricted, signedIn } = visit;
+  const { locale, site, host, now, restricted, signedIn, device } = visit;
   const languages = listedLocales(host.hidden_locales, locale);
-  return { facts: { locale, languages, site, brand: host.brand, now, restricted, signedIn }, messages, seeds };
+  return { facts: { locale, languages, site, brand: host.brand, now, restricted, signedIn, device }, messages, seeds };
 }
 
 /** The document's facts stay as they came; a language switch is a new document. */
@@ -76,7 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   const { facts } = useRouteLoaderData<typeof loader>('root') ?? { facts: noSite };
   return (
-    <html lang={facts.locale} data-brand={facts.brand.id} data-restricted={facts.restricted ? '' : undefined}>
+    <html
+      lang={facts.locale}
+      data-brand={facts.brand.id}
+      data-device={facts.device}
+      data-restricted={facts.restricted ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

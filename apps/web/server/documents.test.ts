@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isMobile } from '@cosmodrome/rules/account/device';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultLocale, localePrefixOf, splitLocale } from '../app/platform/i18n/locales.ts';
@@ -30,6 +31,7 @@ const bundle = {
   answer,
   defaultLocale,
   hasHint,
+  isMobile,
   localePrefixOf,
   splitLocale,
   specFor: (path: string) => ({ kind: 'page', cache: path === '/own' ? 'none' : 'shared', search: ['page'] }),
@@ -46,8 +48,8 @@ beforeEach(async () => {
   clock.advance(24 * 3_600_000);
   place = { country_code: 'EE', restricted: false };
   answer.mockReset();
-  answer.mockImplementation(async (_request, basename, { path, site, restricted, signedIn, locale }) => {
-    const seen = { number: answer.mock.calls.length, basename, path, site, restricted, signedIn, locale };
+  answer.mockImplementation(async (_request, basename, { path, site, restricted, signedIn, locale, device }) => {
+    const seen = { number: answer.mock.calls.length, basename, path, site, restricted, signedIn, locale, device };
     return new Response(`<script>1</script>${JSON.stringify(seen)} ä`, {
       status: path === '/gone' ? 404 : 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -100,14 +102,14 @@ test.each([{ 'accept-encoding': 'br, gzip' }, { 'accept-encoding': 'gzip' }, {}]
     }
     expect(answer).toHaveBeenCalledTimes(1);
     expect(made.headers).toMatchObject({
-      vary: 'Accept-Encoding, Cookie',
+      vary: 'Accept-Encoding, Cookie, User-Agent',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("'sha256-"),
     });
   },
 );
 
-test('nobody gets the document of another host, language, country class, address or hint', async () => {
+test('nobody gets the document of another host, language, country class, device, address or hint', async () => {
   const asked = [
     () => get('/'),
     () => get('/', { host: 'other.test' }),
@@ -115,6 +117,7 @@ test('nobody gets the document of another host, language, country class, address
     () => get('/gone'),
     () => get('/', { cookie: 'a=b; _casino_signed_in=1' }),
     () => get('/?page=2'),
+    () => get('/', { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile' }),
     async () => {
       place = { country_code: 'EE', restricted: true };
       return get('/').finally(() => (place = { country_code: 'EE', restricted: false }));
@@ -137,6 +140,7 @@ test('a parameter that shapes nothing, and a cookie that says nothing, share the
   await get('/?utm=1');
   expect(stateOf(await get('/?utm=2'))).toBe('hit');
   expect(stateOf(await get('/', { cookie: 'theme=dark' }))).toBe('hit');
+  expect(stateOf(await get('/', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' }))).toBe('hit');
 });
 
 test('a browser that has the document gets none, and HEAD never gets a body', async () => {

@@ -20,6 +20,7 @@ export interface Documents {
 /** Addresses whose keys are remembered; strangers can make up as many as they like. */
 const MOST_KEYS = 10_000;
 
+type Device = Parameters<Bundle['createQueryClient']>[1];
 type Spec = NonNullable<ReturnType<Bundle['specFor']>>;
 
 /** Everything the answer to a request may depend on, found before anything is rendered. */
@@ -30,6 +31,7 @@ interface Asked {
   /** Address with only the search parameters that shape the document, when it is a shared one. */
   url: URL;
   signedIn: boolean;
+  device: Device;
   place: Place;
   spec: Spec | undefined;
 }
@@ -46,7 +48,7 @@ export function createDocuments(bundle: Bundle, visits: Visits, clock: Clock, co
     const host = await visits.hostFacts(req);
     return bundle.answer(request, asked.basename, {
       api: visits.guestApi(req, asked.locale),
-      answers: visits.answers(siteOf(req, config), asked.locale, asked.place),
+      answers: visits.answers(siteOf(req, config), asked.locale, asked.place, asked.device),
       asVisitor: () => visits.visitorApi(req, asked.locale),
       locale: asked.locale,
       prefix: asked.basename === '/' ? '' : asked.basename,
@@ -56,6 +58,7 @@ export function createDocuments(bundle: Bundle, visits: Visits, clock: Clock, co
       now: clock.now().getTime(),
       restricted: asked.place.restricted,
       signedIn: asked.signedIn,
+      device: asked.device,
       messages: (namespaces) => visits.messages(req, asked.locale, namespaces),
     });
   };
@@ -98,8 +101,8 @@ export function createDocuments(bundle: Bundle, visits: Visits, clock: Clock, co
 }
 
 /** The key of a shared document: nothing else may shape it. */
-const keyOf = ({ url, locale, place, signedIn }: Asked): string =>
-  [url.href, locale, place.restricted ? 'restricted' : 'open', signedIn ? 'in' : 'out'].join(' ');
+const keyOf = ({ url, locale, place, signedIn, device }: Asked): string =>
+  [url.href, locale, place.restricted ? 'restricted' : 'open', signedIn ? 'in' : 'out', device].join(' ');
 
 /**
  * Everything of a request that its key is made of, as it came; undefined until the visitor's place is known.
@@ -111,8 +114,12 @@ function questionOf(req: IncomingMessage, bundle: Bundle, visits: Visits, config
   const scheme = isSecure(req, config) ? 'https' : 'http';
   const hint = bundle.hasHint(req.headers.cookie ?? '') ? 'in' : 'out';
   const from = `${place.country_code ?? '-'} ${place.restricted ? 'restricted' : 'open'}`;
-  return `${scheme} ${hint} ${from} ${hostOf(req, config)} ${req.url ?? ''}`;
+  return `${scheme} ${hint} ${deviceOf(req, bundle)} ${from} ${hostOf(req, config)} ${req.url ?? ''}`;
 }
+
+/** Phones and tablets are one class: what a game runs on. */
+const deviceOf = (req: IncomingMessage, bundle: Bundle): Device =>
+  bundle.isMobile(req.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
 
 const isReading = (req: IncomingMessage): boolean => req.method === 'GET' || req.method === 'HEAD';
 const isData = (path: string): boolean => /\.data$|\/__manifest$/.test(path);
@@ -148,6 +155,7 @@ async function ask(req: IncomingMessage, bundle: Bundle, visits: Visits, config:
     path,
     url,
     signedIn: bundle.hasHint(req.headers.cookie ?? ''),
+    device: deviceOf(req, bundle),
     place,
     spec,
   };

@@ -74,7 +74,9 @@ function linesOf(
       state === 'none' || document.status !== 200
         ? 'private, no-cache'
         : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
-    Vary: ['Accept-Encoding', 'Cookie', ...(config.countryHeader ? [config.countryHeader] : [])].join(', '),
+    Vary: ['Accept-Encoding', 'Cookie', 'User-Agent', ...(config.countryHeader ? [config.countryHeader] : [])].join(
+      ', ',
+    ),
     'Server-Timing': `document;desc="${state}"`,
     ...(body ? { 'Content-Length': String(body.byteLength) } : {}),
     ...(encoding === 'identity' || encoding === 'unchanged' ? {} : { 'Content-Encoding': encoding }),

@@ -7,6 +7,7 @@ import type { ActingFor, OriginFetch } from './origin.ts';
 
 type Api = ReturnType<Bundle['createApi']>;
 type Answers = ReturnType<Bundle['createQueryClient']>;
+type Device = Parameters<Bundle['createQueryClient']>[1];
 /** Where a visitor is. */
 export type Place = Pick<CallAnswer<'content.currentIp'>, 'country_code' | 'restricted'>;
 /** What the asked host stands for. */
@@ -34,8 +35,8 @@ export interface Visits {
   knownPlace(req: IncomingMessage): Place | undefined;
   /** The origin for documents: no cookie goes out, so nothing personal can come back. */
   guestApi(req: IncomingMessage, locale: string): Api;
-  /** What the origin has lately answered to guests of a host, a language and a place. */
-  answers(site: string, locale: string, place: Place): Answers;
+  /** What the origin has lately answered to guests of a host, a language, a place and a device. */
+  answers(site: string, locale: string, place: Place, device: Device): Answers;
   /** The origin for form posts: as this visitor, with the cookies it answers. */
   visitorApi(req: IncomingMessage, locale: string): { api: Api; cookies: string[] };
   /** What the host of a request stands for; the main brand when the origin cannot say. */
@@ -162,14 +163,14 @@ export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, 
     return texts;
   };
 
-  const answers = (site: string, locale: string, { country_code, restricted }: Place): Answers => {
-    const key = `${site} ${locale} ${country_code ?? '-'} ${restricted}`;
+  const answers = (site: string, locale: string, { country_code, restricted }: Place, device: Device): Answers => {
+    const key = `${site} ${locale} ${country_code ?? '-'} ${restricted} ${device}`;
     const now = clock.now().getTime();
     const known = answered.get(key);
     if (known && now - known.at < ANSWERS_BELIEVED && known.answers.getQueryCache().getAll().length < MOST_ANSWERS) {
       return known.answers;
     }
-    const fresh = bundle.createQueryClient(apiFor(site, { 'Accept-Language': locale }));
+    const fresh = bundle.createQueryClient(apiFor(site, { 'Accept-Language': locale }), device);
     answered.set(key, { at: now, answers: fresh });
     if (answered.size > MOST_HOSTS) answered.delete(answered.keys().next().value ?? '');
     return fresh;

@@ -1,3 +1,4 @@
+import { isMobile } from '@cosmodrome/rules/account/device';
 import { isbot } from 'isbot';
 
 export interface ClientContext {
@@ -22,14 +23,13 @@ const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 /** What a browser's User-Agent says about it. */
 export function clientContext(userAgent: string): ClientContext {
-  const isIOS = /\b(iPhone|iPad|iPod)\b/.test(userAgent);
   return {
     userAgent,
     browser: BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other',
     isBot: isbot(userAgent),
     isMetaWebview: /\b(FBAN|FBAV|FB_IAB|Instagram)\b/.test(userAgent),
-    isIOS,
-    isMobile: isIOS || /\b(Android|Mobile)\b/.test(userAgent),
+    isIOS: /\b(iPhone|iPad|iPod)\b/.test(userAgent),
+    isMobile: isMobile(userAgent),
     isApp: /\bCosmodromeApp\//.test(userAgent),
   };
 }

@@ -11,7 +11,7 @@ import type { Games } from './games.ts';
 import { mayBePicked, ownCollections, viewerOf } from './own.ts';
 import { forViewer, type JackpotTotals } from './present.ts';
 import { searchShelf } from './search.ts';
-import type { Collection, ShelvedGame } from './shelf.ts';
+import type { Collection, Shelf, ShelvedGame } from './shelf.ts';
 import { addFavorite, favorites, played, removeFavorite } from './store.ts';
 
 export interface GamesCallsOptions {
@@ -26,6 +26,18 @@ export interface GamesCallsOptions {
 
 /** The random game is one of so many first ones of its category (spec 9). */
 const RANDOM_FROM = 100;
+
+type Device = Game['devices'][number];
+
+/** Whether a game runs on a device; on any when none is named. */
+const runsOn =
+  (device: Device | undefined) =>
+  ({ card }: ShelvedGame): boolean =>
+    device === undefined || card.devices.includes(device);
+
+/** How many games of a collection run on a device. */
+const countOn = ({ devices }: Shelf, device: Device | undefined, { games, set }: Collection): number =>
+  device === undefined ? games.length : (devices.get(device)?.countWith(set) ?? 0);
 
 export function gamesCalls(options: GamesCallsOptions): Handlers {
   const { games, connection, clock, categoryTitle } = options;
@@ -51,13 +63,12 @@ export function gamesCalls(options: GamesCallsOptions): Handlers {
       );
     },
     'games.collections': ({ query: { device } }, { locale }) => {
-      const { collections, devices } = games.shelf();
-      const on = device && devices.get(device);
+      const shelf = games.shelf();
       return Promise.resolve(
-        [...collections.values()].map(({ slug, games: list, set }) => ({
-          id: slug,
-          title: categoryTitle(locale, slug),
-          games_count: device ? (on?.countWith(set) ?? 0) : list.length,
+        [...shelf.collections.values()].map((collection) => ({
+          id: collection.slug,
+          title: categoryTitle(locale, collection.slug),
+          games_count: countOn(shelf, device, collection),
         })),
       );
     },
@@ -77,10 +88,15 @@ export function gamesCalls(options: GamesCallsOptions): Handlers {
       };
       const found = searchShelf({ shelf, search: games.search, ...names }, query.q);
       const counted = (list: readonly Collection[], titleOf: (id: string) => string) =>
-        list.map(({ slug, games: members }) => ({ id: slug, title: titleOf(slug), games_count: members.length }));
+        list.map((collection) => ({
+          id: collection.slug,
+          title: titleOf(collection.slug),
+          games_count: countOn(shelf, query.device, collection),
+        }));
+      const fitting = found.games.filter(runsOn(query.device));
       return {
-        games: await show(found.games.slice(0, query.limit), context),
-        total_count: found.games.length,
+        games: await show(fitting.slice(0, query.limit), context),
+        total_count: fitting.length,
         providers: counted(found.providers, names.studioTitle),
         categories: counted(found.categories, names.categoryTitle),
       };
@@ -92,9 +108,7 @@ export function gamesCalls(options: GamesCallsOptions): Handlers {
       const own = await ownCollections(shelf, connection, [category], context.caller);
       const list =
         provider === undefined ? (own.get(category) ?? shelf.collections.get(category)) : shelf.providers.get(provider);
-      const { device } = query;
-      const fits = ({ card }: ShelvedGame): boolean => device === undefined || card.devices.includes(device);
-      const first = (list?.games ?? []).filter(fits).slice(0, RANDOM_FROM);
+      const first = (list?.games ?? []).filter(runsOn(query.device)).slice(0, RANDOM_FROM);
       const open = first.filter(await mayBePicked(connection, context.caller));
       const picked = open[open.length === 0 ? 0 : randomInt(open.length)];
       const [game] = await show(picked ? [picked] : [], context);
@@ -104,10 +118,7 @@ export function gamesCalls(options: GamesCallsOptions): Handlers {
     'games.select': ({ body }, context) => {
       const { byIdentifier } = games.shelf();
       const named = [...new Set(body.game_ids)].flatMap((id) => byIdentifier.get(id) ?? []);
-      return showMap(
-        named.filter(({ card }) => card.devices.includes(body.device)),
-        context,
-      );
+      return showMap(named.filter(runsOn(body.device)), context);
     },
     'games.selectBySeoTitles': ({ body }, context) => {
       const { bySeoTitle } = games.shelf();

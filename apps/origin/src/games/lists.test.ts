@@ -48,6 +48,13 @@ eachEngine((engine) => {
     const chosen = { game_ids: ['apogee/DragonPearl', 'apogee/BookOfComets'], device: 'mobile' as const };
     const { body: selected } = await guest.call('games.select', { body: chosen });
     expect(Object.keys(selected)).toEqual(['apogee/BookOfComets']);
+    const found = async (device: 'desktop' | 'mobile') =>
+      (await guest.call('games.search', { query: { q: 'apogee dragon', device } })).body;
+    expect(names((await found('desktop')).games)).toContain('DragonPearl');
+    expect(names((await found('mobile')).games)).not.toContain('DragonPearl');
+    expect((await found('mobile')).total_count).toBe((await found('desktop')).total_count - 1);
+    const [studio] = (await guest.call('games.search', { query: { q: 'apogee', device: 'mobile' } })).body.providers;
+    expect(studio?.games_count).toBe(1);
   });
 
   describe('facets', () => {

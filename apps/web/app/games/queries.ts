@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@cosmodrome/contract/calls';
-import { apiOf, fresh, query, type Query } from '../platform/queries/query.ts';
+import type { CallAnswer, CallInput } from '@cosmodrome/contract/calls';
+import { apiOf, type Device, fresh, query, type Query } from '../platform/queries/query.ts';
 import { type GameCard, toCard } from './card.ts';
 
 /** Spec 9: games of a page of a list, and of a lobby row. */
@@ -25,18 +25,21 @@ export const asPage = {
   }),
 };
 
+/** Games are asked for by the device they are for; so are their numbers. */
+export const onDevice = <I extends CallInput<'games.filter' | 'games.select'>>(input: I | undefined, device: Device) =>
+  ({ body: { ...input?.body, device } }) as I;
+
 /** The first games of a category. `all` is every game. */
 export const gamesQuery = ({ category, size }: { category: string; size: number }) =>
   query(
     'games.filter',
     {
       body: {
-        device: 'desktop',
         page_size: size,
         filter: category === 'all' ? {} : { categories: { identifiers: [category] } },
       },
     },
-    { staleTime: fresh.minutes, view: asPage },
+    { staleTime: fresh.minutes, view: asPage, on: onDevice },
   );
 
 /** The games recommended to the player; the document's are those of a guest. */
@@ -46,7 +49,11 @@ export const recommendedQuery = (size: number) => {
 };
 
 /** Categories with how many games they have. */
-export const collectionsQuery = () => query('games.collections', undefined, { staleTime: fresh.minutes });
+export const collectionsQuery = () =>
+  query('games.collections', undefined, {
+    staleTime: fresh.minutes,
+    on: (_, device) => ({ query: { device } }),
+  });
 
 export const providersQuery = () => query('games.providers', undefined, { staleTime: fresh.minutes });
 
@@ -59,9 +66,10 @@ export const favoritesQuery = () => query('games.favorites', undefined, { staleT
 export const selectQuery = (identifiers: readonly string[]) =>
   query(
     'games.select',
-    { body: { game_ids: [...identifiers], device: 'desktop' } },
+    { body: { game_ids: [...identifiers] } },
     {
       staleTime: fresh.moments,
+      on: onDevice,
       view: {
         name: 'cards',
         project: (map): GameCard[] =>

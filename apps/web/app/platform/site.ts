@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { LocalePrefix } from '@cosmodrome/rules/content/locales';
 import type { Locale } from './i18n/locales.ts';
+import type { Device } from './queries/query.ts';
 
 /** Whose site it is. */
 export interface Brand {
@@ -33,6 +34,8 @@ export interface Site {
   restricted: boolean;
   /** The hint cookie at the time of the document. */
   signedIn: boolean;
+  /** What games have to run on. */
+  device: Device;
 }
 
 export const noSite: Site = {
@@ -43,6 +46,7 @@ export const noSite: Site = {
   now: 0,
   restricted: false,
   signedIn: false,
+  device: 'desktop',
 };
 
 const SiteContext = createContext<Site>(noSite);

@@ -126,7 +126,11 @@ export const games = {
     method: 'GET',
     path: '/api/games/search',
     audience: 'anyone',
-    query: z.object({ q: z.string().max(100), limit: z.coerce.number().int().min(1).max(40).default(12) }),
+    query: z.object({
+      q: z.string().max(100),
+      limit: z.coerce.number().int().min(1).max(40).default(12),
+      device: Device.optional(),
+    }),
     answers: {
       200: z.object({
         games: z.array(Game),

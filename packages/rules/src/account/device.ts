@@ -28,6 +28,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | null =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
+/** Whether a User-Agent header is that of a phone or a tablet. */
+export const isMobile = (userAgent: string): boolean => /\b(?:iPhone|iPad|iPod|Android|Mobile)\b/.test(userAgent);
+
 /** Reads a User-Agent header. Unknown parts are null; nothing of the text itself comes out. */
 export function deviceOf(userAgent: string): Device {
   const system = nameIn(userAgent, systems);

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@cosmodrome/contract/calls';
 import type { LoadArgs } from '../../platform/queries/load.ts';
 import { fresh, query } from '../../platform/queries/query.ts';
-import { asPage, type CardPage, PAGE_SIZE } from '../queries.ts';
+import { asPage, type CardPage, onDevice, PAGE_SIZE } from '../queries.ts';
 import type { Narrowing, Sort } from './narrowing.ts';
 import type { Tick } from './search-names.ts';
 
@@ -58,14 +58,13 @@ export function listQuery({ category, provider, narrowing: { q, sort, ticks } }:
   } as NonNullable<Body['filter']>;
   const order = sorts[sort];
   const body: Body = {
-    device: 'desktop',
     page,
     page_size: PAGE_SIZE,
     filter,
     facets: true,
     ...(order && { sort: order }),
   };
-  return query('games.filter', { body }, { staleTime: fresh.minutes, view: withFacets });
+  return query('games.filter', { body }, { staleTime: fresh.minutes, view: withFacets, on: onDevice });
 }
 
 /**

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { api } from '../../platform/api/browser.ts';
+import { useSite } from '../../platform/site.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { playPath, toCard } from '../card.ts';
 
@@ -22,11 +23,12 @@ export interface RandomCardProps {
 export function RandomCard({ draw, total, size }: RandomCardProps) {
   const t = useTranslations('games.random');
   const navigate = useNavigate();
+  const { device } = useSite();
   const [drawing, setDrawing] = useState(false);
   const surprise = async (): Promise<void> => {
     setDrawing(true);
     try {
-      await navigate(playPath(toCard(await api('games.random', { query: draw }))));
+      await navigate(playPath(toCard(await api('games.random', { query: { ...draw, device } }))));
     } catch (error) {
       const none = error instanceof ApiError && error.status === 404;
       toast({ tone: 'warn', title: t(none ? 'none' : 'failed') });

@@ -32,4 +32,12 @@ const asFound = {
 
 /** What the origin finds for words as they are typed. */
 export const searchQuery = (words: string) =>
-  query('games.search', { query: { q: words, limit: SHOWN } }, { staleTime: fresh.minutes, view: asFound });
+  query(
+    'games.search',
+    { query: { q: words, limit: SHOWN } },
+    {
+      staleTime: fresh.minutes,
+      view: asFound,
+      on: (_, device) => ({ query: { q: words, limit: SHOWN, device } }),
+    },
+  );

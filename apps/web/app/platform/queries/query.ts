@@ -9,18 +9,24 @@ export interface Query<T> {
   staleTime: number;
 }
 
-const apis = new WeakMap<QueryClient, Api>();
+/** What games have to run on for the visitors of a cache. */
+export type Device = 'desktop' | 'mobile';
 
-/** Says which client the queries of this cache call with: the browser's, or that of one request on the server. */
-export function setApi(client: QueryClient, api: Api): void {
-  apis.set(client, api);
+const apis = new WeakMap<QueryClient, { api: Api; device: Device }>();
+
+/** Says which client the queries of this cache call with (the browser's, or that of one request on the server), and for what. */
+export function setApi(client: QueryClient, api: Api, device: Device): void {
+  apis.set(client, { api, device });
 }
 
-export function apiOf(client: QueryClient): Api {
-  const api = apis.get(client);
-  if (!api) throw new Error('This query cache has no api: call setApi first');
-  return api;
+function boundTo(client: QueryClient): { api: Api; device: Device } {
+  const bound = apis.get(client);
+  if (!bound) throw new Error('This query cache has no api: call setApi first');
+  return bound;
 }
+
+export const apiOf = (client: QueryClient): Api => boundTo(client).api;
+export const deviceOf = (client: QueryClient): Device => boundTo(client).device;
 
 /** Milliseconds for which an answer needs no second reading. */
 export const fresh = { moments: 15_000, minutes: 5 * 60_000, session: Number.POSITIVE_INFINITY } as const;
@@ -29,20 +35,23 @@ export interface QueryOptions<N extends CallName, T> {
   staleTime?: number;
   /** Keeps only what the screens need, before it is stored and sent with the document. */
   view?: { name: string; project: (answer: CallAnswer<N>) => T };
+  /** Puts the device into what is asked. It is no part of the key: all readings of a cache are for one device. */
+  on?: (input: CallInput<N> | undefined, device: Device) => CallInput<N>;
 }
 
 /** Describes how a call is read. The key is the call's name, its input and the name of the view. */
 export function query<N extends CallName, T = CallAnswer<N>>(
   name: N,
   input?: CallInput<N>,
-  { staleTime = fresh.moments, view }: QueryOptions<N, T> = {},
+  { staleTime = fresh.moments, view, on }: QueryOptions<N, T> = {},
 ): Query<T> {
   return {
     queryKey: [name, input ?? null, ...(view ? [view.name] : [])],
     queryFn: async ({ client }) => {
-      const answer = await apiOf(client)(
+      const { api, device } = boundTo(client);
+      const answer = await api(
         name,
-        ...([input] as unknown as Parameters<Api> extends [CallName, ...infer R] ? R : never),
+        ...([on ? on(input, device) : input] as unknown as Parameters<Api> extends [CallName, ...infer R] ? R : never),
       );
       return view ? view.project(answer) : answer;
     },

@@ -3,12 +3,13 @@ import { createContext } from 'react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/transport.ts';
 import type { Locale } from '../i18n/locales.ts';
+import type { Device } from '../queries/query.ts';
 
 /** What the document handler knows about a request. Nothing here names a person. */
 export interface Visit {
   /** The origin, as an unknown guest: for everything that ends up in a document. */
   api: Api;
-  /** What the origin has lately answered to guests of this language and country: kept for a moment, for all of them. */
+  /** What the origin has lately answered to guests of this language, country and device: kept for a moment, for all of them. */
   answers: QueryClient;
   /** The origin, as this visitor: cookies go out, and those that come back are collected. For form posts only. */
   asVisitor: () => VisitorApi;
@@ -27,6 +28,8 @@ export interface Visit {
   restricted: boolean;
   /** The hint cookie: somebody is signed in, nobody says who. */
   signedIn: boolean;
+  /** What games have to run on. */
+  device: Device;
   messages: (namespaces: readonly string[]) => Promise<Record<string, unknown>>;
 }
 
