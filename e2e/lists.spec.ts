@@ -251,6 +251,24 @@ test('a game that is not played in the wallet’s currency is locked and says ho
   await expect(tile.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
 });
 
+test('cards wear the theme of their badge, and the art of an animated one holds still for who wants no motion', async ({
+  page,
+}) => {
+  const list = new List(page);
+  await list.open('/pokies/exclusive');
+  await expect(list.tiles.getByText('Early access').first()).toBeVisible();
+  await expect(list.tiles.getByText('Exclusive').first()).toBeVisible();
+  await list.open('/pokies/animated');
+  const duration = (): Promise<number> =>
+    list.tiles
+      .first()
+      .locator('img')
+      .evaluate((image) => Number.parseFloat(getComputedStyle(image).animationDuration));
+  expect(await duration()).toBeGreaterThan(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBeLessThan(0.1);
+});
+
 test('the random card opens a game of the list', async ({ page }) => {
   const list = new List(page);
   await list.open('/live/roulette');

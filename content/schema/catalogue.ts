@@ -124,8 +124,10 @@ export const gameSchema = z.strictObject({
   model: id,
   theme: id,
   released: date,
-  /** `prerelease` opens it before the day of its release. */
-  badges: z.array(z.enum(['animated', 'exclusive', 'new', 'prerelease'])),
+  /** `prerelease` opens it before the day of its release, `animated` moves its picture when it is pointed at. */
+  badges: z.array(
+    z.enum(['animated', 'exclusive', 'new', 'pragmatic-drop-wins', 'pragmatic-drop-wins-live', 'prerelease']),
+  ),
   /** Currencies of real play. Demo is open for every title. */
   currencies: z.array(z.enum(catalogueCurrencies)).min(1),
   /** What it can be played on; both unless it says otherwise. */

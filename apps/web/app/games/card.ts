@@ -8,7 +8,10 @@ export interface GameCard {
   seo: string;
   preview: string;
   palette: string[];
+  /** What it is marked as: the words for its weightiest badge. */
   badge: string | null;
+  /** Styles of its card, that of the badge first. */
+  themes: string[];
   /** Numeric id by currency code, the demo currency left out: where it is played for real, and what favourites use. */
   ids: Record<string, number>;
   /** Highest jackpot by currency code. */
@@ -30,6 +33,7 @@ export function toCard(game: Game): GameCard {
     preview: game.preview,
     palette: game.palette,
     badge: game.badges[0]?.type ?? null,
+    themes: game.badges.map(({ theme }) => theme),
     ids: Object.fromEntries(real.map(([code, { id }]) => [code, id])),
     jackpots: Object.fromEntries(real.flatMap(([code, { jackpot }]) => (jackpot === null ? [] : [[code, jackpot]]))),
     demo: game.has_demo_mode,

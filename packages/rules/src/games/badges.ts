@@ -1,29 +1,40 @@
 import type { GameFacts } from './facts.ts';
 import { isNew, isReleased } from './order.ts';
 
-/** Card themes (spec 2.5, 2.6), the weightiest first: a tile shows the first one. */
-export const BADGES = ['prerelease', 'exclusive', 'new', 'animated'] as const;
+/** Card themes (spec 2.5, 2.6), the weightiest first: a tile shows the words of the first one, and the light of all. */
+export const BADGES = [
+  'prerelease',
+  'exclusive',
+  'pragmatic-drop-wins',
+  'pragmatic-drop-wins-live',
+  'new',
+  'animated',
+] as const;
 export type BadgeType = (typeof BADGES)[number];
+
+/** What a tile with the badge looks like: the interface has a style of each of these names. */
+export const BADGE_THEMES = ['early', 'lit', 'prize', 'glass', 'moving'] as const;
+export type BadgeTheme = (typeof BADGE_THEMES)[number];
 
 export interface GameBadge {
   readonly type: BadgeType;
-  readonly theme: string;
+  readonly theme: BadgeTheme;
 }
 
-const THEMES: Readonly<Record<BadgeType, string>> = {
-  prerelease: 'accent',
-  exclusive: 'gold',
-  new: 'accent',
-  animated: 'neutral',
+const THEMES: Readonly<Record<BadgeType, BadgeTheme>> = {
+  prerelease: 'early',
+  exclusive: 'lit',
+  'pragmatic-drop-wins': 'prize',
+  'pragmatic-drop-wins-live': 'prize',
+  new: 'glass',
+  animated: 'moving',
 };
 
 /** The marks a game carries today. NEW follows its flag or its day, not a place in the list of the newest. */
 export function badgesOf(game: GameFacts, now: Date): GameBadge[] {
-  const holds: Readonly<Record<BadgeType, boolean>> = {
-    prerelease: game.tags.includes('prerelease') && !isReleased(game, now),
-    exclusive: game.tags.includes('exclusive'),
-    new: game.tags.includes('new') || isNew(game, now),
-    animated: game.tags.includes('animated'),
+  const holds = (type: BadgeType): boolean => {
+    if (type === 'new') return game.tags.includes('new') || isNew(game, now);
+    return game.tags.includes(type) && (type !== 'prerelease' || !isReleased(game, now));
   };
-  return BADGES.filter((type) => holds[type]).map((type) => ({ type, theme: THEMES[type] }));
+  return BADGES.filter(holds).map((type) => ({ type, theme: THEMES[type] }));
 }

@@ -136,7 +136,19 @@ describe('badges', () => {
       'animated',
     ]);
     expect(types({ released: '2025-01-01', tags: ['new'] })).toEqual(['new']);
+    const drops = ['pragmatic-drop-wins-live', 'exclusive', 'pragmatic-drop-wins'];
+    expect(types({ released: '2025-01-01', tags: drops })).toEqual([
+      'exclusive',
+      'pragmatic-drop-wins',
+      'pragmatic-drop-wins-live',
+    ]);
     expect(types({ released: '2025-01-01' })).toEqual([]);
+  });
+
+  it('give the card a theme, and say which one', () => {
+    const tags = ['prerelease', 'exclusive', 'pragmatic-drop-wins', 'animated'];
+    const themes = badgesOf(game('X', { released: '2026-07-01', tags }), NOW).map(({ theme }) => theme);
+    expect(themes).toEqual(['early', 'lit', 'prize', 'moving']);
   });
 
   it('open a prerelease before its day, which makes it new and nothing else', () => {

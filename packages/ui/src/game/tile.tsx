@@ -31,6 +31,8 @@ export type TileProps = {
   size?: TileSize | undefined;
   /** One at most: a Badge, or a Money for a jackpot. */
   badge?: ReactNode;
+  /** Card themes: `lit`, `early` and `prize` light the upper edge, `moving` moves the art; others change nothing. */
+  themes?: readonly string[] | undefined;
   /** Shown on hover, focus and long press (on touch: on the first tap); made only when it is needed. */
   overlay?: (() => ReactNode) | undefined;
   /** In place of the overlay and always in view: why the game is locked and how to open it. */
@@ -47,6 +49,7 @@ export function Tile({
   art,
   size = 'large',
   badge,
+  themes = [],
   overlay,
   locked,
   eager,
@@ -82,6 +85,7 @@ export function Tile({
       className={classNames(
         'ui-tile',
         `is-${size}`,
+        ...themes.map((theme) => `is-${theme}`),
         Boolean(locked) && 'is-locked',
         dismissed && 'is-dismissed',
         className,

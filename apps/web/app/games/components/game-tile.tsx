@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { JackpotAmount } from '../../jackpots/index.ts';
 import { isCrypto } from '@cosmodrome/rules/cashbox/currencies';
+import { BADGES, type BadgeType } from '@cosmodrome/rules/games/badges';
 import { type GameCard, playPath } from '../card.ts';
 import { useTileFacts } from './tile-facts.tsx';
 
@@ -41,7 +42,7 @@ export function GameTile({ card, size = 'large', eager = false }: GameTileProps)
         <JackpotAmount identifier={card.identifier} cents={jackpot} currency={currency ?? 'EUR'} />
       </Badge>
     ) : (
-      card.badge !== null && isBadge(card.badge) && <Badge look="glass">{t(`badges.${card.badge}`)}</Badge>
+      card.badge !== null && isBadge(card.badge) && <Badge look={card.themes[0]}>{t(`badges.${card.badge}`)}</Badge>
     );
   return (
     <Tile
@@ -52,6 +53,7 @@ export function GameTile({ card, size = 'large', eager = false }: GameTileProps)
       size={size}
       eager={eager}
       badge={badge}
+      themes={card.themes}
       overlay={() => (
         <Suspense>
           <TileActions card={card} currency={currency} />
@@ -68,5 +70,4 @@ export function GameTile({ card, size = 'large', eager = false }: GameTileProps)
   );
 }
 
-const badges = ['new', 'exclusive', 'animated', 'prerelease'] as const;
-const isBadge = (text: string): text is (typeof badges)[number] => (badges as readonly string[]).includes(text);
+const isBadge = (text: string): text is BadgeType => (BADGES as readonly string[]).includes(text);
