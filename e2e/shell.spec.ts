@@ -199,3 +199,39 @@ test('a message over a dialog can be pressed', { tag: '@wide' }, async ({ page, 
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true);
 });
+
+/** Holds the script of every page back until the answered function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what was pressed and chosen before the page came alive happens when it does', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const offer = page.getByRole('complementary', { name: 'Offer for guests' });
+  await offer.getByRole('button', { name: 'Close' }).click();
+  const jackpots = page.getByRole('radio', { name: 'Jackpots' });
+  await page.locator('label').filter({ has: jackpots }).click();
+  release();
+  await expect(offer).toBeHidden();
+  await expect(page.locator('.wins-list')).toContainText(/No jackpot has fallen yet|\*\*\*/);
+  await expect(jackpots).toBeChecked();
+});
+
+test('what a player pressed before the script came is done once', async ({ page, context, casino }) => {
+  await context.addCookies((await newPlayer(casino.url)).cookies());
+  const release = await holdScripts(page);
+  await page.goto('/profile/security', { waitUntil: 'commit' });
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  const button = page.getByRole('button', { name: 'Download my data' });
+  await button.click();
+  await button.click();
+  release();
+  await expect.poll(() => downloads).toEqual(['my-data.json']);
+});

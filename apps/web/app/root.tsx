@@ -18,7 +18,7 @@ import {
 } from 'react-router';
 import { contactQuery, footerTextsQuery, licenceQuery, pagesQuery, promoQuery } from './content/index.ts';
 import { collectionsQuery } from './games/index.ts';
-import { repeatEarlyInput } from './platform/forms/early-input.ts';
+import { pressScript, repeatEarlyInput } from './platform/forms/early-input.ts';
 import { rememberEmbedded } from './platform/i18n/catalogue.ts';
 import { Texts } from './platform/i18n/provider.tsx';
 import { collect, plant } from './platform/queries/load.ts';
@@ -71,7 +71,7 @@ let alive = false;
 export function Layout({ children }: { children: ReactNode }) {
   const [first] = useState(() => !alive);
   useEffect(() => {
-    if (!alive) repeatEarlyInput(document);
+    if (!alive) repeatEarlyInput();
     alive = true;
   }, []);
   const { facts } = useRouteLoaderData<typeof loader>('root') ?? { facts: noSite };
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Only the document needs its text: a script that is there already is never run again. */}
         {first && (
           <script
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${bootScript};${pressScript}` : '' }}
             suppressHydrationWarning
           />
         )}

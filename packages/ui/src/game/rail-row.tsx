@@ -14,13 +14,14 @@ export type RailRowProps = {
   previousLabel: string;
   nextLabel: string;
   size?: 'large' | 'dense' | 'live' | 'studio' | 'auto' | undefined;
+  /** Far below: a row of tiles is laid out, and its art asked for, when it comes near. */
+  late?: boolean | undefined;
   children: ReactNode;
-  className?: string | undefined;
 };
 
 /** A row that snaps while it scrolls: by finger, wheel, arrow keys in the list, or the two buttons. */
 export function RailRow(props: RailRowProps) {
-  const { heading, note, href, seeAll, previousLabel, nextLabel, size = 'large', children, className } = props;
+  const { heading, note, href, seeAll, previousLabel, nextLabel, size = 'large', late, children } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
@@ -40,7 +41,7 @@ export function RailRow(props: RailRowProps) {
   };
 
   return (
-    <section className={classNames('ui-rail', className)} aria-labelledby={id}>
+    <section className={classNames('ui-rail', `is-${size}`, late && 'is-late')} aria-labelledby={id}>
       <header className="ui-rail-head">
         <h2 id={id}>{heading}</h2>
         {note && <span className="ui-rail-note">{note}</span>}
@@ -71,7 +72,7 @@ export function RailRow(props: RailRowProps) {
           />
         </span>
       </header>
-      <ul className={`ui-rail-list is-${size}`} ref={list} onScroll={look}>
+      <ul className="ui-rail-list" ref={list} onScroll={look}>
         {Children.map(children, (item) => (
           <li>{item}</li>
         ))}

@@ -37,7 +37,7 @@ export function CategoryRow({ slug, count, size, first }: CategoryRowProps) {
   const title = collections?.find(({ id }) => id === slug)?.title ?? slug;
   return (
     <RailRow
-      className={first ? undefined : 'lobby-later'}
+      late={!first}
       heading={title}
       href={`/pokies/${slug}`}
       seeAll={t('all', { count })}

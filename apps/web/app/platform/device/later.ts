@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type LazyExoticComponent, useDeferredValue, useEffect } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+} from 'react';
+import { repeatEarlyInput } from '../forms/early-input.ts';
 import { signal, useSignal } from '../signal.ts';
 import { whenIdle } from './idle.ts';
 
@@ -9,7 +18,16 @@ import { whenIdle } from './idle.ts';
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() => (typeof window === 'undefined' ? load() : (waiting ??= firstMovement()).then(load)));
+  return lazy(async () => {
+    if (typeof window === 'undefined') return load();
+    await (waiting ??= firstMovement());
+    const { default: Part } = await load();
+    const Woken = (props: P): ReactNode => {
+      useEffect(repeatEarlyInput, []);
+      return createElement(Part, props);
+    };
+    return { default: Woken };
+  });
 }
 
 const awake = signal(false);

@@ -1,22 +1,51 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+declare global {
+  interface Window {
+    /** Buttons that were pressed before anything heard it. */
+    __pressed?: Set<HTMLElement> | undefined;
+  }
+}
+
+/** React marks each element that it has brought to life, with a key of its own. */
+const MARK = '__reactProps';
+const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith(MARK));
+
 /**
- * Tells the application what a person typed, ticked or chose while the page had no script yet. Run once, when it has:
- * whatever differs from the markup that the server sent is announced as if it happened now.
+ * Inline script of the document: from its first paint on, presses of buttons that nothing hears yet are kept. Links and
+ * the buttons that send a form work by themselves.
  */
-export function repeatEarlyInput(page: ParentNode): void {
-  for (const field of page.querySelectorAll<HTMLInputElement>('input:is([type=checkbox], [type=radio])')) {
-    if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox'))
-      announce(field, 'checked', 'click');
+export const pressScript = `(function(p){addEventListener("click",function(e){var b=e.target.closest&&e.target.closest("button[type=button]");b&&!b.popoverTargetElement&&!Object.keys(b).some(function(k){return !k.indexOf("${MARK}")})&&p.add(b)},true)})(window.__pressed=new Set)`;
+
+/** Fields that are still as the server wrote them; at first all are. */
+let sleeping: Element[] | undefined;
+
+/**
+ * Tells what has just come alive what a person typed, ticked, chose or pressed while it could not hear: whatever differs
+ * from the markup that the server sent is announced as if it happened now. Run when the page comes alive, and after each
+ * part that does so later.
+ */
+export function repeatEarlyInput(): void {
+  const fields = sleeping ?? [...document.querySelectorAll('input, textarea, select')];
+  sleeping = fields.filter((field) => field.isConnected && !isAlive(field));
+  for (const field of fields.filter(isAlive)) repeat(field);
+  for (const button of window.__pressed ?? []) {
+    if (button.isConnected && !isAlive(button)) continue;
+    window.__pressed?.delete(button);
+    button.click();
   }
-  for (const field of page.querySelectorAll<Field>(
-    'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=file], [type=submit])',
-  )) {
-    if (field.value !== field.defaultValue) announce(field, 'value', 'input');
-  }
-  for (const select of page.querySelectorAll('select')) {
-    const sent = [...select.options].findIndex((option) => option.defaultSelected);
-    if (select.selectedIndex !== Math.max(sent, 0)) select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function repeat(field: Element): void {
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].findIndex((option) => option.defaultSelected);
+    if (field.selectedIndex !== Math.max(sent, 0)) field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field.matches('[type=checkbox], [type=radio]')) {
+    const { checked, defaultChecked, type } = field as HTMLInputElement;
+    if (checked !== defaultChecked && (checked || type === 'checkbox')) announce(field as Field, 'checked', 'click');
+  } else if (!field.matches('[type=hidden], [type=file], [type=submit]')) {
+    const { value, defaultValue } = field as Field;
+    if (value !== defaultValue) announce(field as Field, 'value', 'input');
   }
 }
 
