@@ -4,6 +4,8 @@ const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
+    // The names of content/hosts lead to the casino of the test.
+    '--host-resolver-rules=MAP *.example 127.0.0.1',
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',

@@ -27,7 +27,7 @@ export type Brand = z.infer<typeof brandSchema>;
 /** Names under which a brand is found, and what holds there. */
 export const hostSchema = z.strictObject({
   brand: slug,
-  /** Only a deployment under this licence answers here. */
+  /** Under which the site is shown here, and accounts are opened. */
   licence: z.enum(['CW', 'EE']),
   /** The name that search engines shall know. */
   canonical: z.hostname(),
@@ -59,13 +59,13 @@ const limitsPolicySchema = z.strictObject({
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'a time zone like Europe/Berlin'),
 }) satisfies z.ZodType<LimitsPolicy>;
 
+/** What a licence asks, or the strict profile that a deployment may choose above it. */
 export const policySchema = z.strictObject({
-  licence: z.enum(['CW', 'EE']),
+  profile: z.enum(['CW', 'EE', 'strict']),
   /** No accounts from here: guest mode. */
   restrictedCountries: z.array(country),
   limits: limitsPolicySchema,
 });
-export type Policy = z.infer<typeof policySchema>;
 
 /** The head of a page's file, between two lines of three hyphens. */
 export const pageHeadSchema = z.strictObject({

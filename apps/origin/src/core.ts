@@ -9,7 +9,7 @@ import {
   type PasswordCost,
 } from './account/index.ts';
 import { openMail } from './adapters/mail/open.ts';
-import { readSites } from './content/index.ts';
+import { readPolicies, readSites } from './content/index.ts';
 import type { OriginEnvironment } from './kernel/config.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { loadMessages } from './kernel/messages.ts';
@@ -46,7 +46,8 @@ export async function openCore(options: CoreOptions, publish: OriginCore['publis
   const messages = loadMessages(join(environment.CONTENT_DIR, 'messages'));
   const sites = readSites(environment.CONTENT_DIR, environment.LICENCE);
   const site = sites.main;
-  const restricted = new Set(environment.RESTRICTED_COUNTRIES ?? site.policy.restrictedCountries);
+  const policies = readPolicies(environment.CONTENT_DIR, environment.PROTECTION === 'strict');
+  const everywhere = environment.RESTRICTED_COUNTRIES && new Set(environment.RESTRICTED_COUNTRIES);
   const secret = loadSecret(environment.SESSION_SECRET, environment.DATA_DIR);
   const database = options.database ?? (await openOriginDatabase(environment, log));
   await migrate(database.db, MIGRATIONS, 'origin_migrations');
@@ -62,7 +63,9 @@ export async function openCore(options: CoreOptions, publish: OriginCore['publis
     messages,
     site,
     sites,
-    isRestricted: (country) => restricted.has(country),
+    policies,
+    isRestricted: (country, host) =>
+      (everywhere ?? policies.of(sites.of(host).site.licence).restrictedCountries).has(country),
     passwordCost: options.passwordCost ?? SERVER_COST,
     ledger: openLedger({ database, clock, onCommit: () => relay.wake() }),
     relay,

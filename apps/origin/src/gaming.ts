@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tablesOf, type Database } from '@cosmodrome/database';
-import { SESSION_ENDED, type SessionEnded } from './account/index.ts';
+import { jurisdictionOf, SESSION_ENDED, type SessionEnded } from './account/index.ts';
 import { studioRegistry, type StudioRegistry, type StudioServer } from './adapters/providers/index.ts';
 import { favorites, gamesCalls, openGames, playsProjector, type GameCatalogue, type Games } from './games/index.ts';
 import { openJackpots, withJackpots, type Jackpots } from './jackpots/index.ts';
@@ -108,13 +108,17 @@ async function assemble(options: GamingOptions, core: OriginCore): Promise<Parts
     ledger: core.ledger,
     names,
     clock,
-    profile: core.environment.LICENCE,
     mayBet: options.mayBet,
     onActivity: touching(core),
     onLimitReached: (bet) => tellBetLimit(core, bet),
   });
   const mayPlay = options.mayPlay ?? ((playerId: number) => playRefusal(database.db, playerId, clock.now()));
-  const play: PlayDeps = { database, clock, games, studios, names, mayPlay, log };
+  const profileOf: PlayDeps['profileOf'] = async (playerId, host) => {
+    const here = core.sites.of(host).site.licence;
+    const own = playerId === null ? here : (await jurisdictionOf(database.db, playerId)).licence;
+    return core.policies.of(own, here).play;
+  };
+  const play: PlayDeps = { profileOf, database, clock, games, studios, names, mayPlay, log };
   return { games, jackpots, studios, wallet, play, listener: walletListener({ wallet, studios, clock, log }) };
 }
 

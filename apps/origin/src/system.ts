@@ -3,7 +3,7 @@ import type { Database } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { AccountTables, PasswordCost, Sessions, SocketTokens } from './account/index.ts';
 import type { OpenMail } from './adapters/mail/open.ts';
-import type { Site, Sites } from './content/index.ts';
+import type { Policies, Site, Sites } from './content/index.ts';
 import type { OriginEnvironment } from './kernel/config.ts';
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs.ts';
@@ -22,10 +22,12 @@ export interface OriginCore {
   /** Signs and seals; the same on all nodes. */
   secret: string;
   messages: Messages;
-  /** What holds on every host: policy, banners, jackpots. */
+  /** What holds on every host: banners, jackpots. */
   site: Site;
   sites: Sites;
-  isRestricted: (country: string) => boolean;
+  /** What each licence asks to protect players. A host's licence is a visitor's; an account keeps its own. */
+  policies: Policies;
+  isRestricted: (country: string, host: string) => boolean;
   passwordCost: PasswordCost;
   ledger: Ledger;
   relay: Relay;

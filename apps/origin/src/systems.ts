@@ -20,7 +20,7 @@ const account: SystemFactory = (core) => {
     handlers: accountCalls({
       database: core.database.db,
       clock: core.clock,
-      licence: core.environment.LICENCE,
+      licenceOf: (host) => core.sites.of(host).site.licence,
       isRestricted: core.isRestricted,
       passwords: createPasswords(core.passwordCost),
       sessions: core.sessions,
@@ -64,7 +64,6 @@ const content: SystemFactory = (core) => ({
   handlers: contentCalls({
     sites: core.sites,
     messages: core.messages,
-    licence: core.environment.LICENCE,
     isRestricted: core.isRestricted,
   }),
 });

@@ -20,7 +20,7 @@ export interface RequestOptions {
   key?: string;
 }
 
-const SITE = 'http://casino.test';
+const HOST = 'casino.test';
 
 /** A browser of a visitor: keeps cookies, sends what our page sends. */
 export class TestClient {
@@ -29,12 +29,15 @@ export class TestClient {
   readonly #ip: string;
   readonly #country: string | undefined;
   readonly #locale: string;
+  /** The name under which the casino is visited. */
+  host: string;
 
-  constructor(fetch: OriginFetch, visitor: { ip?: string; country?: string; locale?: string } = {}) {
+  constructor(fetch: OriginFetch, visitor: { ip?: string; country?: string; locale?: string; host?: string } = {}) {
     this.#fetch = fetch;
     this.#ip = visitor.ip ?? '203.0.113.7';
     this.#country = visitor.country;
     this.#locale = visitor.locale ?? 'en';
+    this.host = visitor.host ?? HOST;
   }
 
   /** Makes a call of the contract. */
@@ -49,12 +52,13 @@ export class TestClient {
 
   /** Sends anything anywhere. */
   async request<B = unknown>(method: string, path: string, options: RequestOptions = {}): Promise<TestAnswer<B>> {
+    const site = `http://${this.host}`;
     const headers = new Headers({
       accept: 'application/vnd.s.v2+json',
       'accept-language': this.#locale,
       'x-requested-with': 'XMLHttpRequest',
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
-      ...(method !== 'GET' && { origin: SITE }),
+      ...(method !== 'GET' && { origin: site }),
       ...(options.text !== undefined && { 'content-type': 'application/json' }),
       ...(options.key !== undefined && { 'idempotency-key': options.key }),
       ...options.headers,
@@ -62,7 +66,7 @@ export class TestClient {
     for (const [name, value] of Object.entries(options.headers ?? {})) if (value === '') headers.delete(name);
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookies !== '' && !headers.has('cookie')) headers.set('cookie', cookies);
-    const request = new Request(`${SITE}${path}`, { method, headers, body: options.text ?? null });
+    const request = new Request(`${site}${path}`, { method, headers, body: options.text ?? null });
     const response = await this.#fetch(request, { ip: this.#ip, country: this.#country });
     this.#keepCookies(response.headers);
     return answerOf<B>(response);

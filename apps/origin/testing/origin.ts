@@ -19,7 +19,7 @@ export const PASSWORD = 'Ignition-2026!';
 export interface TestOrigin extends Origin {
   clock: ManualClock;
   /** A browser of a new visitor, from Germany unless said otherwise. */
-  client(visitor?: { ip?: string; country?: string; locale?: string }): TestClient;
+  client(visitor?: { ip?: string; country?: string; locale?: string; host?: string }): TestClient;
   /** A new player, signed in. */
   signUp(form?: Partial<Registration['user']>, client?: TestClient): Promise<{ client: TestClient; player: Player }>;
   /** Puts money into a wallet of the player, from the house's adjustments; once per player and currency. */

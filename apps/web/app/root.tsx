@@ -16,7 +16,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { contactQuery, footerTextsQuery, licenceQuery, pagesQuery, promoQuery } from './content/index.ts';
+import { contactQuery, footerTextsQuery, pagesQuery, promoQuery } from './content/index.ts';
 import { collectionsQuery } from './games/index.ts';
 import { pressScript, repeatEarlyInput } from './platform/forms/early-input.ts';
 import { rememberEmbedded } from './platform/i18n/catalogue.ts';
@@ -46,7 +46,6 @@ export async function loader(args: LoaderFunctionArgs) {
       await Promise.all([
         want(collectionsQuery()),
         want(pagesQuery(visit.locale)),
-        want(licenceQuery()),
         want(contactQuery()),
         want(footerTextsQuery(visit.locale)),
         ...(visit.signedIn ? [] : [want(promoQuery(visit.locale))]),
@@ -55,7 +54,11 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const { locale, site, host, now, restricted, signedIn, device } = visit;
   const languages = listedLocales(host.hidden_locales, locale);
-  return { facts: { locale, languages, site, brand: host.brand, now, restricted, signedIn, device }, messages, seeds };
+  return {
+    facts: { locale, languages, site, brand: host.brand, licence: host.licence, now, restricted, signedIn, device },
+    messages,
+    seeds,
+  };
 }
 
 /** The document's facts stay as they came; a language switch is a new document. */

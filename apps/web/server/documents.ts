@@ -53,7 +53,7 @@ export function createDocuments(bundle: Bundle, visits: Visits, clock: Clock, co
       locale: asked.locale,
       prefix: asked.basename === '/' ? '' : asked.basename,
       path: asked.path,
-      site: config.siteUrl ?? (host.canonical === null ? asked.url.origin : `${asked.url.protocol}//${host.canonical}`),
+      site: host.canonical === null ? (config.siteUrl ?? asked.url.origin) : `${asked.url.protocol}//${host.canonical}`,
       host,
       now: clock.now().getTime(),
       restricted: asked.place.restricted,

@@ -100,7 +100,8 @@ export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, 
 
   const placeKey = (req: IncomingMessage): string => {
     const { ip, country } = actingFor(req, config);
-    return country ?? ip;
+    // Whose accounts are open depends on the host's licence.
+    return `${hostOf(req, config)} ${country ?? ip}`;
   };
 
   const knownPlace = (req: IncomingMessage): Place | undefined => {

@@ -17,6 +17,7 @@ import { presentFields, presentGuest, presentSession, presentSettings, presentSt
 import { presentTwoFactor } from './present-two-factor.ts';
 import { readPlayer } from './read-player.ts';
 import { forgetSessionCookies } from './sessions.ts';
+import { findPlayer } from './store.ts';
 
 const copied = (contexts: typeof fieldContexts): Record<string, string[]> =>
   Object.fromEntries(Object.entries(contexts).map(([name, fields]) => [name, [...fields]]));
@@ -81,11 +82,13 @@ export function accountCalls(deps: AccountDeps): Handlers {
     },
     'account.settings': (_request, { caller }) =>
       Promise.resolve(presentSettings(deps.socketTokens.sign(caller?.playerId ?? null, caller?.sessionId ?? null))),
-    'account.playerFields': () =>
-      Promise.resolve({
-        fields: presentFields(deps.licence),
+    'account.playerFields': async (_request, { caller, host }) => {
+      const player = caller && (await findPlayer(deps.database, caller.playerId));
+      return {
+        fields: presentFields(player?.license_name ?? deps.licenceOf(host)),
         contexts: copied({ ...deps.contextsElsewhere(), ...fieldContexts }),
-      }),
+      };
+    },
     'account.statuses': () => Promise.resolve(presentStatusRules()),
   };
 }

@@ -12,8 +12,9 @@ import type { TwoFactor } from './two-factor.ts';
 export interface AccountDeps {
   database: Connection;
   clock: Clock;
-  licence: Licence;
-  isRestricted: (country: string) => boolean;
+  /** The licence of a host: accounts that are opened there have it for good. */
+  licenceOf: (host: string) => Licence;
+  isRestricted: (country: string, host: string) => boolean;
   captcha: Captcha;
   passwords: Passwords;
   sessions: Sessions;

@@ -1,4 +1,5 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
+import type { Licence } from '@cosmodrome/rules/account/licence';
 import { emptyFields } from '@cosmodrome/rules/account/profile-fields';
 import type { AccountTables } from './tables.ts';
 import { findPlayer, findPlayerByEmail, groupsOf, type PlayerRow } from './store.ts';
@@ -46,6 +47,18 @@ export async function playerFacts(connection: Connection, playerId: number): Pro
     /** Those of the fields that the player has left empty. */
     missing: (fields) => emptyFields(fields, values),
   };
+}
+
+/**
+ * What an account was opened under and keeps on every host: its licence and its country.
+ * @throws when there is no such player: a session names one that is there
+ */
+export async function jurisdictionOf(
+  connection: Connection,
+  playerId: number,
+): Promise<{ licence: Licence; country: string }> {
+  const players = tablesOf<AccountTables>(connection).selectFrom('players').where('id', '=', playerId);
+  return players.select(['license_name as licence', 'country']).executeTakeFirstOrThrow();
 }
 
 /** Where mail for a player goes, and in which language; null for an unknown id. */

@@ -2,6 +2,7 @@ import type { LinkPurpose } from '@cosmodrome/rules/account/letters';
 import type { DocumentStatus, DocumentType } from '@cosmodrome/rules/account/documents';
 import type { Generated } from 'kysely';
 import type { LedgerTables } from '../ledger/index.ts';
+import type { Licence } from '@cosmodrome/rules/account/licence';
 
 export interface PlayersTable {
   id: Generated<number>;
@@ -22,7 +23,7 @@ export interface PlayersTable {
   iban: string | null;
   currency: string;
   language: string;
-  license_name: string;
+  license_name: Licence;
   receive_promos: boolean;
   receive_sms_promos: boolean;
   receive_promos_via_phone_calls: Generated<boolean>;

@@ -1,6 +1,8 @@
 import { currencies, currencyRule, DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
 import { accountView, hidingRefusal } from '@cosmodrome/rules/cashbox/account';
+import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { rateText } from '@cosmodrome/rules/cashbox/rates';
+import { jurisdictionOf } from '../account/index.ts';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import { hideWallet, openWallet, selectWallet, UnknownWallet, wallets, type Wallet } from '../ledger/index.ts';
 import { startCashout } from './commands/start-cashout.ts';
@@ -41,10 +43,11 @@ export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
   return {
     'cashbox.accounts': async (_request, { caller }) => (await wallets(connection, caller.playerId)).map(accountView),
     'cashbox.selectAccount': async ({ body }, { caller }) => {
-      if (!currencyRule(body.currency) || !currencies.some(({ code }) => code === body.currency)) {
-        throw refuse(422, 'currency', 'unknown');
-      }
       const now = clock.now();
+      const owned = await wallets(connection, caller.playerId);
+      const set = await jurisdictionOf(connection, caller.playerId);
+      const codes = [...owned.map(({ currency }) => currency), ...currenciesOf(set).map(({ code }) => code)];
+      if (!codes.includes(body.currency)) throw refuse(422, 'currency', 'unknown');
       await openWallet(connection, caller.playerId, body.currency, now);
       return accountView(await selectWallet(connection, caller.playerId, body.currency, now));
     },

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
+import { tablesOf } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { HDKey } from '@scure/bip32';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountTables } from '../account/index.ts';
 import type { CallContext, Caller } from '../kernel/http/handler.ts';
 import { isClean, reconcile, wallets } from '../ledger/index.ts';
 import { fund, openBooks } from '../../testing/books.ts';
@@ -47,9 +49,28 @@ eachEngine((engine) => {
     on = { connection: books.db, clock, provider, extendedPublicKey, siteUrl: '', log: { error: () => undefined } };
     lastPlayer += 1;
     playerId = lastPlayer;
+    await openAccount(playerId);
     await fund(books, { playerId, currency: 'EUR', real: 10_000n, bonus: 2_000n, at: clock.now() });
   });
 
+  /** Somebody known, under a licence that has every way to pay. */
+  const openAccount = async (id: number): Promise<void> => {
+    const person = {
+      first_name: 'Ada',
+      last_name: 'Ray',
+      date_of_birth: '1990-12-10',
+      address: 'Sternweg 7',
+      postal_code: '10115',
+      city: 'Berlin',
+      mobile_phone: '+49 30 1234567',
+    };
+    const choices = { currency: 'EUR', language: 'en', receive_promos: false, receive_sms_promos: false };
+    const account = { id, email: `player-${id}@example.com`, password_hash: '', license_name: 'CW' as const };
+    await tablesOf<AccountTables>(books.db)
+      .insertInto('players')
+      .values({ ...account, ...choices, ...person, country: 'DE', created_at: clock.now() })
+      .execute();
+  };
   const context = (more: Partial<CallContext<Caller>> = {}): CallContext<Caller> => ({
     caller: { playerId, sessionId: 's' },
     locale: 'en',

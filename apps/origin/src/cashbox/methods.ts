@@ -1,7 +1,8 @@
 import type { Connection } from '@cosmodrome/database';
 import type { PaymentMethod } from '@cosmodrome/contract/http/cashbox';
-import { methodLimits, methods, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
+import { isOffered, methodLimits, methods, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
 import type { PaymentAction } from '@cosmodrome/rules/cashbox/payment-state';
+import { jurisdictionOf } from '../account/index.ts';
 import { profilesOf, type ProfileRow } from './store.ts';
 
 type Field = PaymentMethod['fields'][number];
@@ -42,7 +43,7 @@ function present(
   };
 }
 
-/** The methods that serve a wallet, in the order of the table, each with its limits and the player's saved profiles. */
+/** The methods that serve a wallet and belong to the account's licence and country, in the order of the table, each with its limits and the player's saved profiles. */
 export async function methodsFor(
   connection: Connection,
   playerId: number,
@@ -51,8 +52,11 @@ export async function methodsFor(
   provider: string,
 ): Promise<PaymentMethod[]> {
   const profiles = await profilesOf(connection, playerId);
+  const set = await jurisdictionOf(connection, playerId);
   return methods.flatMap((method) => {
     const limits = methodLimits(method, action, currency);
-    return limits ? [present(method, limits, action, currency, provider, profiles)] : [];
+    return limits && isOffered(method, action, set)
+      ? [present(method, limits, action, currency, provider, profiles)]
+      : [];
   });
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Licence } from '@cosmodrome/rules/account/licence';
 import { DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
 import { countryRule } from '@cosmodrome/rules/content/countries';
 import { AFFB_COOKIE, plainTag, STAG_COOKIE, TAG_LIFE } from '@cosmodrome/rules/account/affiliate';
@@ -15,8 +14,7 @@ import type { Sites } from './hosts.ts';
 export interface ContentDeps {
   sites: Sites;
   messages: Messages;
-  licence: Licence;
-  isRestricted: (country: string) => boolean;
+  isRestricted: (country: string, host: string) => boolean;
 }
 
 /** Clients ask with a five-minute time bucket (spec 9); what they get may be kept for as long. */
@@ -65,7 +63,8 @@ function visitorCalls({ sites, isRestricted }: ContentDeps): Handlers {
           .flatMap(({ canonical, mirrors }) => [canonical, ...mirrors]);
       return Promise.resolve(locales.map((each) => presentLocale(each, each === code, hiddenOn(each))));
     },
-    'content.countries': (_request, { locale }) => Promise.resolve(presentCountries(locale, isRestricted)),
+    'content.countries': (_request, { locale, host }) =>
+      Promise.resolve(presentCountries(locale, (country) => isRestricted(country, host))),
     'content.currentIp': (_request, { ip, country, restricted }) =>
       Promise.resolve({
         ip,
@@ -105,12 +104,12 @@ function pageCalls({ sites, messages }: ContentDeps): Handlers {
   };
 }
 
-function configCalls({ sites, licence }: ContentDeps): Handlers {
+function configCalls({ sites }: ContentDeps): Handlers {
   return {
     'content.project': (_request, { host }) =>
       Promise.resolve({
         apps: { sportsbook: typeof sites.of(host).host?.bettingUrl === 'string', casino: true },
-        license: licence,
+        license: sites.of(host).site.licence,
         player_two_factor_auth: false,
         available_currency_exchange: false,
         available_referral_system: false,
@@ -126,6 +125,7 @@ function configCalls({ sites, licence }: ContentDeps): Handlers {
       const { site, host } = sites.of(name);
       return Promise.resolve({
         brand: { id: site.brand.id, name: site.brand.name, logo: site.brand.logo },
+        licence: site.licence,
         canonical: host?.canonical ?? null,
         hidden_locales: [...(host?.hiddenLocales ?? [])],
         betting_url: host?.bettingUrl ?? null,

@@ -8,6 +8,7 @@ import { startOrigin, type TestOrigin } from '../../testing/origin.ts';
 import { presentBanner } from './present.ts';
 import { renderMarkdown } from './render.ts';
 import { readSites } from './hosts.ts';
+import { readPolicies } from './policies.ts';
 import { readSite } from './site.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
@@ -46,7 +47,7 @@ describe('the files of the site', () => {
   test.each([
     ['banners/rocket-x.json', '{"id":', /rocket-x\.json: .*JSON/],
     ['banners/rocket-x.json', '{"id":"rocket-x"}', /rocket-x\.json: /],
-    ['policies/CW.json', '{"licence":"CW","restrictedCountries":["Germany"]}', /CW\.json: .*two capital letters/s],
+    ['policies/CW.json', '{"profile":"CW","restrictedCountries":["Germany"]}', /CW\.json: .*two capital letters/s],
     ['jackpots/mystic-jackpots.json', '{"identifier":"another"}', /mystic-jackpots\.json: /],
     ['pages/en/support.md', 'no head', /support\.md: the head/],
     ['pages/en/support.md', '---\ntitle\n---\n', /support\.md: line 2/],
@@ -58,7 +59,12 @@ describe('the files of the site', () => {
       /support\.md: .*\{\{phone\}\}/,
     ],
   ])('a wrong %s stops the start with file and reason', (path, text, reason) => {
-    expect(() => readSite(broken(path, text), 'CW')).toThrow(reason);
+    const folder = broken(path, text);
+    const start = (): void => {
+      readPolicies(folder, false);
+      readSite(folder, 'CW');
+    };
+    expect(start).toThrow(reason);
   });
 
   const banner = (part: object): string =>
@@ -132,13 +138,17 @@ describe('the hosts', () => {
     expect(sites.of('localhost:3000')).toMatchObject({ host: null, site: { brand: { name: 'Cosmodrome' } } });
   });
 
-  test('a host of another licence is not answered as one', () => {
-    expect(readSites(CONTENT, 'CW').of('ee.auralune.example').host).toBeNull();
-    const { site, host } = readSites(CONTENT, 'EE').of('ee.auralune.example');
-    expect([host?.licence, site.page('en', 'terms-and-conditions')?.content]).toEqual([
-      'EE',
-      expect.stringContaining('at least 21 years'),
-    ]);
+  test('each host has the licence of its file, any other name the deployment’s', () => {
+    const sites = readSites(CONTENT, 'CW');
+    const seen = (name: string): unknown[] => {
+      const { site, host } = sites.of(name);
+      const { content = '' } = site.page('en', 'terms-and-conditions') ?? {};
+      return [site.brand.name, site.licence, host?.canonical ?? null, /at least (\d+) years/.exec(content)?.[1]];
+    };
+    expect(seen('ee.auralune.example')).toEqual(['Auralune', 'EE', 'ee.auralune.example', '21']);
+    expect(seen('www.auralune.example')).toEqual(['Auralune', 'CW', 'auralune.example', '18']);
+    expect(seen('localhost:3000')).toEqual(['Cosmodrome', 'CW', null, '18']);
+    expect(readSites(CONTENT, 'EE').of('localhost').site.licence).toBe('EE');
   });
 
   test('a name in two files stops the start', () => {

@@ -11,9 +11,8 @@ export interface HostedSite {
 }
 
 export interface Sites {
-  /** The site of names that no file lists: the first brand's. */
+  /** The site of names that no file lists: the first brand's, under the deployment's licence. */
   main: Site;
-  /** The hosts of this deployment's licence. */
   hosts: readonly HostFile[];
   /** What answers under a name, with or without a port. */
   of(host: string): HostedSite;
@@ -23,7 +22,8 @@ export interface Sites {
 const MAIN_BRAND = 'cosmodrome';
 
 /**
- * Reads the sites of a deployment: it runs under one licence, so the hosts of another are not its own.
+ * Reads the sites of all hosts, each under its own licence.
+ * @param licence that of names that no file lists
  * @throws with the file and the reason when one is wrong, or when two files list the same name
  */
 export function readSites(folder: string, licence: Licence): Sites {
@@ -35,17 +35,20 @@ export function readSites(folder: string, licence: Licence): Sites {
       rows.set(name, row);
     }
   }
-  const hosts = files.map(({ row }) => row).filter((row) => row.licence === licence);
+  const hosts = files.map(({ row }) => row);
+  const keyOf = (site: { licence: Licence; brand: string }): string => `${site.licence} ${site.brand}`;
+  const own = { licence, brand: MAIN_BRAND };
   const main = readSite(folder, licence, MAIN_BRAND);
-  const brands = new Map([[MAIN_BRAND, main]]);
-  for (const { brand } of hosts) if (!brands.has(brand)) brands.set(brand, readSite(folder, licence, brand));
+  const sites = new Map([[keyOf(own), main]]);
+  for (const host of hosts) {
+    if (!sites.has(keyOf(host))) sites.set(keyOf(host), readSite(folder, host.licence, host.brand));
+  }
   return {
     main,
     hosts,
     of(name) {
-      const row = rows.get(name.replace(/:\d+$/, ''));
-      const host = row?.licence === licence ? row : null;
-      return { site: brands.get(host?.brand ?? MAIN_BRAND) ?? main, host };
+      const host = rows.get(name.replace(/:\d+$/, '')) ?? null;
+      return { site: sites.get(keyOf(host ?? own)) ?? main, host };
     },
   };
 }

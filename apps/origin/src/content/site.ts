@@ -2,14 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { jackpotSchema, type JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
 import { bannerSchema, type BannerFile } from '@cosmodrome/content/schema/banner.ts';
-import {
-  brandSchema,
-  pageHeadSchema,
-  policySchema,
-  snippetsSchema,
-  type Brand,
-  type Policy,
-} from '@cosmodrome/content/schema/site.ts';
+import { brandSchema, pageHeadSchema, snippetsSchema, type Brand } from '@cosmodrome/content/schema/site.ts';
 import type { CmsPage } from '@cosmodrome/contract/http/content';
 import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
 import { DEFAULT_LOCALE } from '@cosmodrome/rules/content/locales';
@@ -25,7 +18,8 @@ export interface Snippet {
 /** Everything an operator wrote for the site, checked and rendered. */
 export interface Site {
   brand: Brand;
-  policy: Policy;
+  /** Whose pages they are: its age, its texts. */
+  licence: Licence;
   banners: readonly BannerFile[];
   jackpots: readonly JackpotPolicy[];
   /** Pages of a language; those it has not got come in the default one. */
@@ -67,7 +61,6 @@ function byLocale<T>(read: ReadonlyMap<string, T>, locale: string): T | undefine
  */
 export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome'): Site {
   const brand = readJson(brandSchema, join(folder, `brands/${brandId}.json`));
-  const policy = readJson(policySchema, join(folder, `policies/${licence}.json`));
   const banners = filesIn(join(folder, 'banners'), '.json').map(({ file }) => readJson(bannerSchema, file));
   const jackpots = filesIn(join(folder, 'jackpots'), '.json').map(({ file }) => readJson(jackpotSchema, file));
   const values = {
@@ -101,7 +94,7 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
   };
   return {
     brand,
-    policy,
+    licence,
     banners,
     jackpots,
     page,

@@ -43,10 +43,13 @@ export const originEnvironment = z.object({
     .default([]),
   /** Requests with this in X-Proxy-Secret are believed too: a web node that speaks for its visitors. */
   PROXY_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** Licence of the names that no file of content/hosts lists; each listed host has its own. */
   LICENCE: z.enum(licences).default('CW'),
+  /** Hold players to the strict profile wherever it is stricter than their licence's. */
+  PROTECTION: z.enum(['licence', 'strict']).default('licence'),
   /** Country of visitors that no edge header places. */
   DEFAULT_COUNTRY: env.country.default('DE'),
-  /** Instead of the restricted countries of the licence's policy. */
+  /** Instead of the restricted countries of the licences' policies. */
   RESTRICTED_COUNTRIES: env.list.pipe(z.array(env.country)).optional(),
   /** Public address of the site, for links in mails and returns from payment pages. */
   SITE_URL: env.origin.optional(),

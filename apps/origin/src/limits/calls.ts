@@ -7,15 +7,16 @@ import { askByMail } from './jobs.ts';
 import { presentLimits } from './present.ts';
 
 export function limitsCalls(deps: LimitsDeps): Handlers {
-  const { clock, database, policy } = deps;
+  const { clock, database } = deps;
   const list = (playerId: number) => presentLimits(database.db, playerId, clock.now());
   /** The change stands whether or not the mail can go now: a job asks again. */
   const ask = (playerId: number) =>
     askByMail(deps, playerId).catch((error: unknown) => deps.log.warn({ err: error }, 'a limit was not asked about'));
   return {
     'limits.list': (_request, { caller }) => list(caller.playerId),
-    'limits.policy': () =>
-      Promise.resolve({
+    'limits.policy': async (_request, { caller, host }) => {
+      const policy = await deps.policyOf(database.db, caller?.playerId ?? null, host);
+      return {
         raise_hours: policy.raiseHours,
         remove_hours: policy.removeHours,
         raise_after_period: policy.raiseAfterPeriod,
@@ -27,15 +28,16 @@ export function limitsCalls(deps: LimitsDeps): Handlers {
         },
         session_minutes: policy.sessionMinutes,
         reality_check_minutes: policy.realityCheckMinutes,
-      }),
-    'limits.set': async ({ body }, { caller }) => {
-      await setLimit(deps, caller.playerId, body.user_limit);
+      };
+    },
+    'limits.set': async ({ body }, { caller, host }) => {
+      await setLimit(deps, { playerId: caller.playerId, host }, body.user_limit);
       await ask(caller.playerId);
       return list(caller.playerId);
     },
-    'limits.remove': async ({ params }, { caller }) => {
+    'limits.remove': async ({ params }, { caller, host }) => {
       if (!Number.isSafeInteger(params.id)) throw refuse(404, 'base', 'not_found');
-      await removeLimit(deps, caller.playerId, params.id);
+      await removeLimit(deps, { playerId: caller.playerId, host }, params.id);
       await ask(caller.playerId);
       return list(caller.playerId);
     },

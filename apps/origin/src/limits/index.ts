@@ -1,4 +1,5 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
+import { jurisdictionOf } from '../account/index.ts';
 import { siteAddress } from '../adapters/mail/open.ts';
 import { append } from '../kernel/outbox/index.ts';
 import type { OriginCore, System } from '../system.ts';
@@ -13,7 +14,11 @@ export function createLimits(core: OriginCore): System {
   const deps: LimitsDeps = {
     database: core.database,
     clock: core.clock,
-    policy: core.site.policy.limits,
+    policyOf: async (connection, playerId, host) => {
+      const here = core.sites.of(host).site.licence;
+      return core.policies.of(playerId === null ? here : (await jurisdictionOf(connection, playerId)).licence, here)
+        .limits;
+    },
     sessions: core.sessions,
     mail: core.mail,
     siteUrl: siteAddress(core.environment),

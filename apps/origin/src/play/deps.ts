@@ -1,5 +1,6 @@
 import type { Database } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
+import type { PolicyProfile } from '@cosmodrome/rules/play/policy';
 import type { StudioRegistry } from '../adapters/providers/index.ts';
 import type { Games } from '../games/index.ts';
 import type { Refusal } from '../kernel/http/handler.ts';
@@ -13,6 +14,8 @@ export interface PlayDeps {
   readonly games: Games;
   readonly studios: StudioRegistry;
   readonly names: Names;
+  /** What a session is played under: the stricter of the account's licence and the host's. Nobody has the host's. */
+  readonly profileOf: (playerId: number | null, host: string) => Promise<PolicyProfile>;
   /** Says whether the player may play for real now: the door for limits. A refusal is what the caller gets. */
   readonly mayPlay?: ((playerId: number) => Promise<Refusal | null>) | undefined;
   readonly log: { warn(details: object, message: string): void };

@@ -37,6 +37,7 @@ export async function launch(deps: PlayDeps, request: LaunchRequest, context: Ca
     mode: request.mode,
     currency,
     locale: context.locale,
+    profile: await deps.profileOf(context.caller?.playerId ?? null, context.host),
     account_session_id: context.caller?.sessionId ?? null,
   };
   const now = deps.clock.now();

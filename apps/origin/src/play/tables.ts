@@ -1,3 +1,4 @@
+import type { PolicyProfile } from '@cosmodrome/rules/play/policy';
 import type { LedgerTables } from '../ledger/index.ts';
 
 /** Made by migration 0021. `player_id` 0 is nobody. */
@@ -11,6 +12,8 @@ export interface PlayTables extends LedgerTables {
     mode: 'real' | 'demo';
     currency: string;
     locale: string;
+    /** How fast and how widely it may be played: of the account and the host it was launched on. */
+    profile: PolicyProfile;
     /** The session of the account that launched it: they end together. Null for a guest. */
     account_session_id: string | null;
     created_at: Date;

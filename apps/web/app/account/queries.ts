@@ -16,6 +16,13 @@ export function usePlayer(): Player | undefined {
 /** What the player wants to be sent. */
 export const subscriptionsQuery = () => query('account.subscriptions', undefined, { staleTime: fresh.session });
 
+/** The countries in which this host opens accounts. */
+export const openCountriesQuery = () =>
+  query('content.countries', undefined, {
+    staleTime: fresh.session,
+    view: { name: 'open', project: (countries) => countries.map(({ code }) => code) },
+  });
+
 /** Where the visitor seems to be: only the country, so that no address gets into a document. */
 export const placeQuery = () =>
   query('content.currentIp', undefined, {

@@ -31,13 +31,6 @@ const promoOf = ({ title, description }: Banner, { name, url }: NonNullable<Bann
   url,
 });
 
-/** Which licence the site runs under. */
-export const licenceQuery = () =>
-  query('content.project', undefined, {
-    staleTime: fresh.session,
-    view: { name: 'licence', project: ({ license }) => license },
-  });
-
 /** How the people behind the brand are reached. */
 export const contactQuery = () =>
   query('content.logoConfig', undefined, {

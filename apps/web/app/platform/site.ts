@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Licence } from '@cosmodrome/rules/account/licence';
 import type { LocalePrefix } from '@cosmodrome/rules/content/locales';
 import type { Locale } from './i18n/locales.ts';
 import type { Device } from './queries/query.ts';
@@ -18,7 +19,13 @@ const mainBrand: Brand = {
   logo: { mobile: '/brand/mark.svg', full: '/brand/logo.svg', icon: '/brand/favicon.svg' },
 };
 /** A host of which nothing is known. */
-export const mainHost = { brand: mainBrand, canonical: null, hidden_locales: [], betting_url: null };
+export const mainHost = {
+  brand: mainBrand,
+  licence: 'CW' as const,
+  canonical: null,
+  hidden_locales: [],
+  betting_url: null,
+};
 
 /** Facts of the document: the same for everybody who gets it. */
 export interface Site {
@@ -28,6 +35,8 @@ export interface Site {
   /** Scheme and host for canonical addresses. */
   site: string;
   brand: Brand;
+  /** Under which this host shows its games: its age, its ways to pay. An account keeps the one it was opened under. */
+  licence: Licence;
   /** When the document was made: its clock until the page is alive. */
   now: number;
   /** Guest mode. */
@@ -43,6 +52,7 @@ export const noSite: Site = {
   languages: [],
   site: '',
   brand: mainBrand,
+  licence: 'CW',
   now: 0,
   restricted: false,
   signedIn: false,

@@ -39,7 +39,7 @@ export const Player = z.object({
   autoregistered: z.boolean(),
   verified: z.boolean(),
   two_factor_enabled: z.boolean(),
-  license_name: z.string(),
+  license_name: z.enum(['CW', 'EE']),
   sow_questionnaire_expires_at: Instant.nullable(),
 });
 export type Player = z.infer<typeof Player>;

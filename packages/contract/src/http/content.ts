@@ -240,6 +240,7 @@ export const content = {
           name: z.string(),
           logo: z.object({ mobile: z.string(), full: z.string(), icon: z.string() }),
         }),
+        licence: z.enum(['CW', 'EE']),
         /** Null for a name that no list has. */
         canonical: z.string().nullable(),
         hidden_locales: z.array(LocaleCode),

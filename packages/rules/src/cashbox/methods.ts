@@ -2,7 +2,8 @@
  * Ways to pay and their limits (spec 9). Limits of fiat methods are kept in euro cents and shown in the wallet's
  * currency as round amounts; crypto limits are the specification's, in minor units of the coin.
  */
-import { currencyRule } from './currencies.ts';
+import { type Licence, takesCoins } from '../account/licence.ts';
+import { currencies, type CurrencyRule, currencyRule } from './currencies.ts';
 import type { PaymentAction } from './payment-state.ts';
 import { convert } from './rates.ts';
 
@@ -77,6 +78,29 @@ export const methods: readonly MethodRule[] = [
 export function methodRule(id: string): MethodRule | undefined {
   return methods.find((method) => method.id === id);
 }
+
+/** Whose ways to pay are asked for. */
+export interface PaymentSet {
+  licence: Licence;
+  country: string;
+}
+
+/**
+ * Whether an account may be paid by a method (spec 6, 9): the EE licence has no coins, and from Estonia the list is
+ * shorter still. What is in a wallet goes out by every way that serves it.
+ */
+export function isOffered(
+  { coin, kind }: MethodRule,
+  action: PaymentAction,
+  { licence, country }: PaymentSet,
+): boolean {
+  if (action === 'cashout') return true;
+  return (coin === null || takesCoins(licence)) && (country !== 'EE' || kind === 'cards');
+}
+
+/** The currencies in which an account may open a wallet: there has to be a way to pay into it. */
+export const currenciesOf = (set: PaymentSet): readonly CurrencyRule[] =>
+  currencies.filter(({ fiat }) => fiat || methods.some((way) => way.coin !== null && isOffered(way, 'deposit', set)));
 
 /** Rounds a converted limit to two leading digits, so that a yen limit reads 1,800 and not 1,798. */
 function roundLimit(amount: number): number {

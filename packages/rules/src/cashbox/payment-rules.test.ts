@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currencies } from './currencies.ts';
-import { methodLimits, methodRule, methods } from './methods.ts';
+import { currenciesOf, isOffered, methodLimits, methodRule, methods, type PaymentSet } from './methods.ts';
 import { isFinished, nextPaymentState, returnsReservation } from './payment-state.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { isPaidAutomatically } from './payout-approval.ts';
@@ -90,5 +90,29 @@ describe('rates', () => {
   test('the automatic sum counts the whole day', () => {
     expect(isPaidAutomatically(200_000, 0, 'EUR')).toBe(true);
     expect(isPaidAutomatically(150_000, 60_000, 'EUR')).toBe(false);
+  });
+});
+
+describe('the ways to pay of a licence', () => {
+  const ids = (set: PaymentSet, action: 'deposit' | 'cashout') =>
+    methods.filter((method) => isOffered(method, action, set)).map(({ id }) => id);
+  const all = methods.map(({ id }) => id);
+
+  test.each([
+    [{ licence: 'CW', country: 'DE' }, all],
+    [{ licence: 'CW', country: 'EE' }, ['card']],
+    [{ licence: 'EE', country: 'NO' }, ['card', 'e-wallet']],
+    [{ licence: 'EE', country: 'EE' }, ['card']],
+  ] as const)('%o pays in by %o, and gets its money out by everything', (set, offered) => {
+    expect(ids(set, 'deposit')).toEqual(offered);
+    expect(ids(set, 'cashout')).toEqual(all);
+  });
+
+  test('a wallet of coins is opened only where coins are a way to pay', () => {
+    const coins = (set: PaymentSet) => currenciesOf(set).filter(({ fiat }) => !fiat).length;
+    expect(coins({ licence: 'CW', country: 'DE' })).toBeGreaterThan(5);
+    expect(coins({ licence: 'EE', country: 'NO' })).toBe(0);
+    expect(coins({ licence: 'CW', country: 'EE' })).toBe(0);
+    expect(currenciesOf({ licence: 'EE', country: 'EE' }).map(({ code }) => code)).toContain('EUR');
   });
 });

@@ -40,6 +40,12 @@ export function playPolicy(profile: PolicyProfile, family: string): PlayPolicy {
   };
 }
 
+const byStrictness = ['CW', 'EE', 'strict'] as const satisfies readonly PolicyProfile[];
+
+/** Which of two profiles holds where both do: each is at least as strict in everything as those before it. */
+export const stricterProfile = (one: PolicyProfile, other: PolicyProfile): PolicyProfile =>
+  byStrictness.indexOf(one) < byStrictness.indexOf(other) ? other : one;
+
 export const simultaneousPlay = (profile: PolicyProfile): SimultaneousPlay => profiles[profile].simultaneous;
 
 /** True when a paid round may start: enough time has gone by since the last one started. */

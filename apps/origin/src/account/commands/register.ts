@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Player, Registration } from '@cosmodrome/contract/http/account';
 import { inTransaction } from '@cosmodrome/database';
 import { AFFB_COOKIE, STAG_COOKIE, tagsOfAccount } from '@cosmodrome/rules/account/affiliate';
+import type { Licence } from '@cosmodrome/rules/account/licence';
 import { initialGroups, parityGroup } from '@cosmodrome/rules/account/statuses';
 import { emailError, nicknameError, normalizeEmail, passwordError } from '@cosmodrome/rules/account/text-rules';
-import { currencies } from '@cosmodrome/rules/cashbox/currencies';
+import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { countryRule } from '@cosmodrome/rules/content/countries';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { refuse, type CallContext } from '../../kernel/http/handler.ts';
@@ -18,7 +19,7 @@ import type { AccountTables } from '../tables.ts';
 
 type Form = Registration['user'];
 
-function check(form: Form, isRestricted: (country: string) => boolean): void {
+function check(form: Form, licence: Licence, isRestricted: (country: string) => boolean): void {
   const errors = new FieldErrors();
   errors.add('email', emailError(form.email));
   errors.add('password', passwordError(form.password));
@@ -27,7 +28,8 @@ function check(form: Form, isRestricted: (country: string) => boolean): void {
   }
   errors.add('nickname', nicknameError(form.nickname ?? ''));
   if (!countryRule(form.country) || isRestricted(form.country)) errors.add('country', { key: 'country_unavailable' });
-  if (!currencies.some(({ code }) => code === form.currency)) errors.add('currency', { key: 'currency_unknown' });
+  const offered = currenciesOf({ licence, country: form.country });
+  if (!offered.some(({ code }) => code === form.currency)) errors.add('currency', { key: 'currency_unknown' });
   if (form.terms_acceptance !== true) errors.add('terms_acceptance', { key: 'must_be_checked' });
   if (form.age_acceptance !== true) errors.add('age_acceptance', { key: 'must_be_checked' });
   errors.refuseIfAny();
@@ -47,7 +49,8 @@ const attemptOf = (key: string | null, email: string): string | null =>
  */
 export async function register({ user: form }: Registration, context: CallContext, deps: AccountDeps): Promise<Player> {
   const { database, clock, passwords, sessions } = deps;
-  check(form, (country) => deps.isRestricted(country));
+  const licence = deps.licenceOf(context.host);
+  check(form, licence, (country) => deps.isRestricted(country, context.host));
   await deps.captcha.ask(() => deps.throttle.isFrequent('registration', context.ip), form.captcha);
   const email = normalizeEmail(form.email);
   const attempt = attemptOf(context.idempotencyKey, email);
@@ -70,7 +73,7 @@ export async function register({ user: form }: Registration, context: CallContex
           country: form.country,
           currency: form.currency,
           language: locales.find((code) => code === form.language) ?? context.locale,
-          license_name: deps.licence,
+          license_name: licence,
           receive_promos: form.receive_promos === true,
           receive_sms_promos: form.receive_sms_promos === true,
           terms_accepted_at: now,

@@ -29,7 +29,7 @@ function plainValue(field: string, value: string): string | null {
 
 function changesOf(edit: Edit, row: PlayerRow, deps: AccountDeps): Changes {
   const errors = new FieldErrors();
-  const facts = { country: row.country, licence: deps.licence, now: deps.clock.now() };
+  const facts = { country: row.country, licence: row.license_name, now: deps.clock.now() };
   const changes: Record<string, string | boolean | null> = {};
   for (const [field, given] of Object.entries(edit)) {
     if (given === undefined) continue;

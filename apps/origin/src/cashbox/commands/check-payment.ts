@@ -2,9 +2,9 @@ import type { Connection } from '@cosmodrome/database';
 import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
 import { missingIdentity } from '@cosmodrome/rules/account/profile-fields';
 import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
-import { methodLimits, methodRule, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
+import { isOffered, methodLimits, methodRule, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
 import { formatMoney } from '@cosmodrome/rules/cashbox/money';
-import { playerFacts } from '../../account/index.ts';
+import { jurisdictionOf, playerFacts } from '../../account/index.ts';
 import { Refusal, refuse } from '../../kernel/http/handler.ts';
 import { wallets } from '../../ledger/index.ts';
 
@@ -27,6 +27,12 @@ export function assertAmountAllowed(request: StartPayment, locale: string): Meth
 export async function assertWallet(connection: Connection, playerId: number, currency: string): Promise<void> {
   const owned = await wallets(connection, playerId);
   if (!owned.some((wallet) => wallet.currency === currency)) throw refuse(422, 'currency', 'no_wallet');
+}
+
+/** @throws Refusal 422 unless the account's licence and country have that way to pay in */
+export async function assertOffered(connection: Connection, playerId: number, method: MethodRule): Promise<void> {
+  const set = await jurisdictionOf(connection, playerId);
+  if (!isOffered(method, 'deposit', set)) throw refuse(422, 'method', 'not_available');
 }
 
 /**

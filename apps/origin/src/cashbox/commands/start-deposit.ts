@@ -8,7 +8,7 @@ import { lockPlayer } from '../../kernel/outbox/index.ts';
 import type { CashboxDependencies } from '../dependencies.ts';
 import { insertPayment, nextAddressIndex, profilesOf, updatePayment, type PaymentRow } from '../store.ts';
 import type { CoinLeg } from '../tables.ts';
-import { assertAmountAllowed, assertWallet, safeReturnPath } from './check-payment.ts';
+import { assertAmountAllowed, assertOffered, assertWallet, safeReturnPath } from './check-payment.ts';
 import { identifyPayment } from './repeated-payment.ts';
 
 /** How long a converted rate is held for a crypto deposit into a fiat wallet, in milliseconds. */
@@ -27,6 +27,7 @@ export async function startDeposit(
   const { connection, clock, provider } = dependencies;
   const { playerId } = context.caller;
   const method = assertAmountAllowed(request, context.locale);
+  await assertOffered(connection, playerId, method);
   await assertWallet(connection, playerId, request.currency);
   const profile = await savedProfile(dependencies, playerId, request, method);
   const coin = method.coin ? await coinLeg(dependencies, method, request) : null;

@@ -28,7 +28,7 @@ export interface VisitorRules {
   proxySecrets: readonly string[];
   countryHeader: string;
   defaultCountry: string | null;
-  isRestricted: (country: string) => boolean;
+  isRestricted: (country: string, host: string) => boolean;
   locales: readonly string[];
 }
 
@@ -82,11 +82,12 @@ export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => V
     const forwarded = (name: string): string | undefined => (trusted ? one(headers[name]) : undefined);
     const code = forwarded(rules.countryHeader)?.toUpperCase();
     const country = code && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : rules.defaultCountry;
+    const host = (forwarded('x-forwarded-host') ?? headers.host ?? '').toLowerCase();
     return {
       ip: trusted ? clientAddress(socket, forwarded('x-forwarded-for')) : socket,
       country,
-      restricted: country !== null && rules.isRestricted(country),
-      host: (forwarded('x-forwarded-host') ?? headers.host ?? '').toLowerCase(),
+      restricted: country !== null && rules.isRestricted(country, host),
+      host,
       secure: trusted && headers['x-forwarded-proto'] ? forwarded('x-forwarded-proto') === 'https' : encrypted,
       locale: chooseLocale(headers['accept-language'], rules.locales),
       userAgent: (headers['user-agent'] ?? '').slice(0, 512),

@@ -4,7 +4,7 @@ import { confirmationWindow, looserFrom } from '@cosmodrome/rules/limits/changes
 import { isExclusion, isInForce, isRenewing } from '@cosmodrome/rules/limits/types';
 import { refuse } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
-import type { LimitsDeps } from '../deps.ts';
+import type { Asking, LimitsDeps } from '../deps.ts';
 import { changeLimit, endLimit, liveLimits } from '../store.ts';
 
 /**
@@ -12,8 +12,8 @@ import { changeLimit, endLimit, liveLimits } from '../store.ts';
  *
  * @throws Refusal 404 for a limit that is not there; 422 `limit.disable_impossible` for a break
  */
-export async function removeLimit(deps: LimitsDeps, playerId: number, id: number): Promise<void> {
-  const { clock, database, policy } = deps;
+export async function removeLimit(deps: LimitsDeps, { playerId, host }: Asking, id: number): Promise<void> {
+  const { clock, database } = deps;
   await inTransaction(database.db, async (trx) => {
     await lockPlayer(trx, playerId);
     const now = clock.now();
@@ -26,6 +26,7 @@ export async function removeLimit(deps: LimitsDeps, playerId: number, id: number
     }
     // Asked before: it goes on as it was, and does not begin to wait anew.
     if (row.status !== 'active') return;
+    const policy = await deps.policyOf(trx, playerId, host);
     const running = isRenewing(row.period) ? windowOf(row.period, now, row.zone) : null;
     const from = looserFrom(policy, 'remove', now, running);
     const { opens, closes } = confirmationWindow(policy, now, from);

@@ -19,6 +19,7 @@ import {
   isRenewing,
   type Exclusion,
   type LimitPeriod,
+  type LimitsPolicy,
   type LimitType,
   type MoneyLimit,
   type TimeLimit,
@@ -27,7 +28,7 @@ import { playerFacts } from '../../account/index.ts';
 import { refuse } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import { hold } from '../hold.ts';
-import type { LimitsDeps } from '../deps.ts';
+import type { Asking, LimitsDeps } from '../deps.ts';
 import {
   changeLimit,
   endLimit,
@@ -48,7 +49,7 @@ interface Content {
 }
 
 interface Situation {
-  readonly deps: LimitsDeps;
+  readonly policy: LimitsPolicy;
   readonly trx: Connection;
   readonly playerId: number;
   readonly rows: readonly LimitRow[];
@@ -61,14 +62,15 @@ interface Situation {
  *
  * @throws Refusal 422 for what the licence's policy does not have, or for a break that would become shorter
  */
-export async function setLimit(deps: LimitsDeps, playerId: number, wanted: WantedLimit): Promise<void> {
-  const { clock, database, policy } = deps;
+export async function setLimit(deps: LimitsDeps, { playerId, host }: Asking, wanted: WantedLimit): Promise<void> {
+  const { clock, database } = deps;
   await inTransaction(database.db, async (trx) => {
     await lockPlayer(trx, playerId);
     const now = clock.now();
+    const policy = await deps.policyOf(trx, playerId, host);
     const country = (await playerFacts(trx, playerId))?.country ?? null;
     const zone = zoneOf(country, policy.timeZone);
-    const situation = { deps, trx, playerId, rows: await liveLimits(trx, playerId, now), zone, now };
+    const situation = { policy, trx, playerId, rows: await liveLimits(trx, playerId, now), zone, now };
     const { type } = wanted;
     if (isMoneyLimit(type)) await setMoney(situation, type, wanted);
     else if (isExclusion(type)) await setBreak(situation, type, wanted);
@@ -78,7 +80,7 @@ export async function setLimit(deps: LimitsDeps, playerId: number, wanted: Wante
 }
 
 async function setMoney(situation: Situation, type: MoneyLimit, wanted: WantedLimit): Promise<void> {
-  const { policy } = situation.deps;
+  const { policy } = situation;
   const { period, accounts = [] } = wanted;
   if (!period) throw refuse(422, 'period', 'required');
   if (!isRenewing(period) || !policy.moneyPeriods.includes(period)) throw refuse(422, 'period', 'invalid');
@@ -106,7 +108,7 @@ async function setMoney(situation: Situation, type: MoneyLimit, wanted: WantedLi
 
 async function setMinutes(situation: Situation, type: TimeLimit, { minutes }: WantedLimit): Promise<void> {
   if (minutes === undefined) throw refuse(422, 'minutes', 'required');
-  const { min, max } = minutesRange(situation.deps.policy, type);
+  const { min, max } = minutesRange(situation.policy, type);
   if (minutes < min) throw refuse(422, 'minutes', 'min', { min });
   if (minutes > max) throw refuse(422, 'minutes', 'max', { max });
   const current = inForce(situation.rows, type, null);
@@ -134,7 +136,7 @@ async function change(
     await changeLimit(trx, current, { status: 'active', ...NOT_WAITING });
   }
   if (!later) return;
-  const { policy } = situation.deps;
+  const { policy } = situation;
   const running = current && isRenewing(current.period) ? windowOf(current.period, now, current.zone) : null;
   const from = looserFrom(policy, 'raise', now, running);
   const { opens, closes } = confirmationWindow(policy, now, from);
@@ -143,8 +145,8 @@ async function change(
 }
 
 async function setBreak(situation: Situation, type: Exclusion, { period }: WantedLimit): Promise<void> {
-  const { deps, trx, rows, zone, now } = situation;
-  const periods = type === 'coolingoff' ? deps.policy.coolingOffPeriods : deps.policy.selfExclusionPeriods;
+  const { policy, trx, rows, zone, now } = situation;
+  const periods = type === 'coolingoff' ? policy.coolingOffPeriods : policy.selfExclusionPeriods;
   if (!period) throw refuse(422, 'period', 'required');
   if (!periods.includes(period)) throw refuse(422, 'period', 'invalid');
   const end = endOf(period, now, zone);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
-import { GAME_SESSION_HOURS, LAUNCH_TOKEN_SECONDS, type SimultaneousPlay } from '@cosmodrome/rules/play/policy';
+import { GAME_SESSION_HOURS, LAUNCH_TOKEN_SECONDS, simultaneousPlay } from '@cosmodrome/rules/play/policy';
 import type { Selectable } from 'kysely';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import type { PlayTables } from '../tables.ts';
@@ -8,7 +8,7 @@ import type { PlayTables } from '../tables.ts';
 export type SessionRow = Selectable<PlayTables['play_sessions']>;
 export type NewSession = Pick<
   SessionRow,
-  'player_id' | 'id' | 'studio' | 'game' | 'family' | 'mode' | 'currency' | 'locale' | 'account_session_id'
+  'player_id' | 'id' | 'studio' | 'game' | 'family' | 'mode' | 'currency' | 'locale' | 'profile' | 'account_session_id'
 >;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -47,9 +47,9 @@ export async function createSession(connection: Connection, session: NewSession,
  */
 export function openSession(
   connection: Connection,
-  request: { token: string; studio: string; simultaneous: SimultaneousPlay; now: Date },
+  request: { token: string; studio: string; now: Date },
 ): Promise<SessionRow | null> {
-  const { token, studio, simultaneous, now } = request;
+  const { token, studio, now } = request;
   return inTransaction<PlayTables, SessionRow | null>(connection, async (trx) => {
     const used = await trx
       .deleteFrom('play_launch_tokens')
@@ -78,7 +78,7 @@ export function openSession(
         .where('opened_at', 'is not', null)
         .where('mode', '=', 'real')
         .where('id', '<>', session.id)
-        .$if(simultaneous === 'one_per_game', (query) => query.where('game', '=', session.game))
+        .$if(simultaneousPlay(session.profile) === 'one_per_game', (query) => query.where('game', '=', session.game))
         .execute();
     }
     return session;

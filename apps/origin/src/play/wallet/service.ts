@@ -3,7 +3,7 @@ import type { Database } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
 import { cutNickname } from '@cosmodrome/rules/lobby/winners';
-import { playPolicy, simultaneousPlay, type PolicyProfile } from '@cosmodrome/rules/play/policy';
+import { playPolicy } from '@cosmodrome/rules/play/policy';
 import { playerFacts } from '../../account/index.ts';
 import { wallets, type Ledger, type PlayAnswer as Booked, type PlayCode } from '../../ledger/index.ts';
 import type { Names } from '../sessions/names.ts';
@@ -32,7 +32,6 @@ export interface WalletOptions {
   readonly ledger: Ledger;
   readonly names: Names;
   readonly clock: Clock;
-  readonly profile: PolicyProfile;
   readonly mayBet?: MayBet | undefined;
   /** A limit has refused a bet: the player is told in the page around the game. */
   readonly onLimitReached?: ((bet: { playerId: number; game: string; amount: number }) => void) | undefined;
@@ -125,13 +124,13 @@ async function decide(
   const facts = await factsOf(options, playerId, action.session_id, keys);
   if (!facts || !isOf(facts.session, studio)) return { fault: UNKNOWN };
   if (facts.known) return { fault: null, begins: false, cycle: 0 };
-  const fault = faultOf(facts, action, options.profile, options.clock.now());
+  const fault = faultOf(facts, action, options.clock.now());
   if (fault) return { fault: refused(fault.code, fault.message) };
   if (action.bet > 0) {
     const reason = await options.mayBet?.({ playerId, currency: action.currency, amount: action.bet });
     if (reason) return { fault: refused('limit_reached', reason) };
   }
-  const { min_cycle_ms: cycle } = playPolicy(options.profile, facts.session.family);
+  const { min_cycle_ms: cycle } = playPolicy(facts.session.profile, facts.session.family);
   return { fault: null, begins: facts.roundState === null, cycle };
 }
 
@@ -169,11 +168,10 @@ function answer(booked: Booked): WalletResult<PlayAnswer> {
 }
 
 async function open(options: WalletOptions, studio: string, token: string): Promise<WalletResult<GameSession>> {
-  const { database, clock, names, profile } = options;
+  const { database, clock, names } = options;
   const session = await openSession(database.db, {
     token,
     studio,
-    simultaneous: simultaneousPlay(profile),
     now: clock.now(),
   });
   if (!session) return refused('session_unknown', 'the launch token is unknown, used or too old');
@@ -192,7 +190,7 @@ async function open(options: WalletOptions, studio: string, token: string): Prom
       subunits_to_unit: currencyRule(currency)?.subunits ?? 100,
       locale: session.locale,
       balance: wallet ? Number(wallet.real + wallet.bonus) : null,
-      policy: playPolicy(profile, session.family),
+      policy: playPolicy(session.profile, session.family),
     },
   };
 }

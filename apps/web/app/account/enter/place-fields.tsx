@@ -1,4 +1,4 @@
-import { currencies } from '@cosmodrome/rules/cashbox/currencies';
+import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { countryRule, visibleCountries } from '@cosmodrome/rules/content/countries';
 import { Flag } from '@cosmodrome/ui/flag';
 import { SelectField } from '@cosmodrome/ui/select-field';
@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
-import { placeQuery } from '../queries.ts';
+import { useSite } from '../../platform/site.ts';
+import { openCountriesQuery, placeQuery } from '../queries.ts';
 import { PostedAnswerContext } from './answer.ts';
 import type { SignUpFields } from './sign-up-fields.ts';
 
@@ -17,13 +18,16 @@ export function PlaceFields({ form }: { form: UseFormReturn<SignUpFields> }) {
   const t = useTranslations('account.signUp');
   const locale = useLocale();
   const posted = use(PostedAnswerContext)?.values;
+  const { licence } = useSite();
   const { data: place } = useQuery(placeQuery());
+  const { data: open } = useQuery(openCountriesQuery());
   const { register, control, setValue, getFieldState } = form;
   const here = countryRule(place?.country_code ?? '') ?? countryRule(FIRST_COUNTRY);
   const first = { country: posted?.['country'] || here?.code, currency: posted?.['currency'] || here?.currency };
   const country = useWatch({ control, name: 'country' }) ?? first.country;
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const fiat = currencies.filter((each) => each.fiat);
+  const offered = currenciesOf({ licence, country: country ?? FIRST_COUNTRY });
+  const coins = offered.filter((each) => !each.fiat);
   const { errors } = form.formState;
 
   // The place may arrive after the form: it is taken over as long as nobody has chosen.
@@ -49,11 +53,13 @@ export function PlaceFields({ form }: { form: UseFormReturn<SignUpFields> }) {
         mark={<Flag country={country ?? 'xx'} size={24} />}
         error={errors.country?.message}
       >
-        {visibleCountries.map(({ code }) => (
-          <option key={code} value={code}>
-            {names.of(code)}
-          </option>
-        ))}
+        {visibleCountries
+          .filter(({ code }) => open?.includes(code) ?? true)
+          .map(({ code }) => (
+            <option key={code} value={code}>
+              {names.of(code)}
+            </option>
+          ))}
       </SelectField>
       <SelectField
         {...register('currency')}
@@ -62,17 +68,19 @@ export function PlaceFields({ form }: { form: UseFormReturn<SignUpFields> }) {
         error={errors.currency?.message}
       >
         <optgroup label={t('money')}>
-          {fiat.map(({ code }) => (
-            <option key={code}>{code}</option>
-          ))}
-        </optgroup>
-        <optgroup label={t('crypto')}>
-          {currencies
-            .filter((each) => !each.fiat)
+          {offered
+            .filter((each) => each.fiat)
             .map(({ code }) => (
               <option key={code}>{code}</option>
             ))}
         </optgroup>
+        {coins.length > 0 && (
+          <optgroup label={t('crypto')}>
+            {coins.map(({ code }) => (
+              <option key={code}>{code}</option>
+            ))}
+          </optgroup>
+        )}
       </SelectField>
     </div>
   );

@@ -1,9 +1,9 @@
 import { defineLoad } from '../../platform/queries/load.ts';
-import { placeQuery } from '../queries.ts';
+import { openCountriesQuery, placeQuery } from '../queries.ts';
 
-/** The visitor's country, for the form's first choice. */
+/** The visitor's country, for the form's first choice, and those to choose from. */
 export const registrationLoad = defineLoad(async ({ want }) => {
-  await want(placeQuery());
+  await Promise.all([want(placeQuery()), want(openCountriesQuery())]);
 });
 
 type Args = Parameters<typeof registrationLoad.loader>[0];

@@ -1,3 +1,4 @@
+import { minimumAge } from '@cosmodrome/rules/account/licence';
 import { emailError } from '@cosmodrome/rules/account/text-rules';
 import { Checkbox } from '@cosmodrome/ui/checkbox';
 import { TextField } from '@cosmodrome/ui/text-field';
@@ -10,6 +11,7 @@ import { showAtFields, useAttempt } from '../../platform/forms/attempt.ts';
 import { useKeyedCall } from '../../platform/forms/keyed.ts';
 import { asFormErrors, rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
 import { apiOf } from '../../platform/queries/query.ts';
+import { useSite } from '../../platform/site.ts';
 import { FormKeyContext, PostedAnswerContext } from './answer.ts';
 import { withCaptcha } from './captcha.ts';
 import type { EnterFormProps } from './enter-form.ts';
@@ -24,6 +26,7 @@ import type { SignUpFields } from './sign-up-fields.ts';
 export function SignUpForm({ id, path, onEnter, onPending }: EnterFormProps) {
   const t = useTranslations('account');
   const locale = useLocale();
+  const { licence } = useSite();
   const client = useQueryClient();
   const posted = use(PostedAnswerContext);
   const formKey = use(FormKeyContext);
@@ -76,6 +79,7 @@ export function SignUpForm({ id, path, onEnter, onPending }: EnterFormProps) {
           error={errors.terms_acceptance?.message}
         >
           {t.rich('signUp.terms', {
+            age: minimumAge(licence),
             link: (chunks: ReactNode) => (
               <Anchor className="ui-link" href="/terms-and-conditions" target="_blank">
                 {chunks}

@@ -1,6 +1,5 @@
 import type { Player, PlayerEdit } from '@cosmodrome/contract/http/account';
 import { writtenIban } from '@cosmodrome/rules/account/iban';
-import type { Licence } from '@cosmodrome/rules/account/licence';
 import { profileFieldError } from '@cosmodrome/rules/account/profile-check';
 import { profileFields } from '@cosmodrome/rules/account/profile-fields';
 import { countriesWithStates } from '@cosmodrome/rules/account/state-inference';
@@ -65,7 +64,7 @@ export function sectionRules(fields: readonly ProfileField[], player: Player, no
   return Object.fromEntries(
     open.map((field) => [
       field,
-      (text) => profileFieldError(field, text, { country, licence: license_name as Licence, now: now() }),
+      (text) => profileFieldError(field, text, { country, licence: license_name, now: now() }),
     ]),
   );
 }

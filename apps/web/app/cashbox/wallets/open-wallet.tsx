@@ -1,9 +1,10 @@
 import { currencyName } from '@cosmodrome/rules/cashbox/coin-names';
-import { currencies } from '@cosmodrome/rules/cashbox/currencies';
+import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { Coin } from '@cosmodrome/ui/coin';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { usePlayer } from '../../account/index.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import type { WalletChange } from '../select-account.ts';
 
@@ -11,7 +12,10 @@ import type { WalletChange } from '../select-account.ts';
 export function OpenWallet({ owned, change }: { owned: readonly string[]; change: WalletChange }) {
   const t = useTranslations('cashbox.wallets');
   const heading = useId();
-  const others = currencies.filter(({ code }) => !owned.includes(code));
+  const player = usePlayer();
+  if (!player) return null;
+  const set = { licence: player.license_name, country: player.country };
+  const others = currenciesOf(set).filter(({ code }) => !owned.includes(code));
   if (others.length === 0) return null;
   const groups = (['money', 'coins'] as const).map((kind) => ({
     kind,

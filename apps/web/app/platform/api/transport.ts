@@ -1,5 +1,6 @@
 import { createClient, type Client, type PreparedCall } from '@cosmodrome/contract/client';
 import { ApiError, errorCode } from './api-error.ts';
+import { newKey } from './new-key.ts';
 
 /** Spec 9: a request may take 30 s in the browser and 8 s on the server; failed calls are tried again six times. */
 export const BROWSER_TIMEOUT = 30_000;
@@ -64,7 +65,7 @@ function request(call: PreparedCall, options: TransportOptions, key: string | un
       Accept: 'application/vnd.s.v2+json',
       'X-Requested-With': 'XMLHttpRequest',
       ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(call.keyed ? { 'Idempotency-Key': key ?? crypto.randomUUID() } : {}),
+      ...(call.keyed ? { 'Idempotency-Key': key ?? newKey() } : {}),
       ...options.headers(),
     },
     ...(call.body === undefined ? {} : { body: call.body }),

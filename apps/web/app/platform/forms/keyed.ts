@@ -1,16 +1,17 @@
 import type { CallAnswer, CallInput, CallName } from '@cosmodrome/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { newKey } from '../api/new-key.ts';
 import { apiOf } from '../queries/query.ts';
 import { failureOf } from './failure.ts';
 
 /** Keeps the key of an attempt: the same wish after a lost answer is the same attempt, another wish is a new one. */
-export function attemptKeys(newKey: () => string = () => crypto.randomUUID()) {
+export function attemptKeys(keyOfAttempt: () => string = newKey) {
   let open: { wish: string; key: string } | undefined;
   return {
     keyFor(wish: unknown): string {
       const text = JSON.stringify(wish);
-      if (open?.wish !== text) open = { wish: text, key: newKey() };
+      if (open?.wish !== text) open = { wish: text, key: keyOfAttempt() };
       return open.key;
     },
     /** The origin has answered for good: the next press is a new attempt. */

@@ -1,7 +1,8 @@
-import { playPolicy, type PolicyProfile } from '@cosmodrome/rules/play/policy';
+import { playPolicy, stricterProfile } from '@cosmodrome/rules/play/policy';
 import { useEffect, useRef, useState } from 'react';
 import { usePlayer } from '../../account/index.ts';
 import { useOwnRealityCheck } from '../../limits/index.ts';
+import { useSite } from '../../platform/site.ts';
 import { isShared, type PlayGame } from '../play-game.ts';
 import { beat, confirmCheck, gamingTimes, HEARTBEAT } from '../session/gaming.ts';
 import { checkAt, type RealityCheck, running } from '../session/reality-check.ts';
@@ -10,14 +11,16 @@ import type { Host } from './use-host.ts';
 /** A round that may wait for the player is waited for this long; it goes on after the check. */
 const PATIENCE = 8_000;
 const FLIGHT = 10 * 60_000;
-const profiles: readonly string[] = ['CW', 'EE', 'strict'];
 
 /** Keeps the gaming session alive while a game is open, and holds the game when a check is due. */
 export function useRealityCheck(host: Host, game: PlayGame, open: boolean): { asking: boolean; confirm: () => void } {
-  const licence = usePlayer()?.license_name ?? 'CW';
-  const profile = (profiles.includes(licence) ? licence : 'CW') as PolicyProfile;
-  // The stricter of the licence and the player.
-  const minutes = Math.min(playPolicy(profile, '').reality_check_minutes ?? Infinity, useOwnRealityCheck() ?? Infinity);
+  const { licence } = useSite();
+  const own = usePlayer()?.license_name ?? licence;
+  // The strictest of the account's licence, the host's and the player.
+  const minutes = Math.min(
+    playPolicy(stricterProfile(own, licence), '').reality_check_minutes ?? Infinity,
+    useOwnRealityCheck() ?? Infinity,
+  );
   const interval = Number.isFinite(minutes) ? minutes * 60_000 : null;
   const patience = isShared(game) ? FLIGHT : PATIENCE;
   const check = useRef<RealityCheck>(running);

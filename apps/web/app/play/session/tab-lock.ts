@@ -1,3 +1,5 @@
+import { newKey } from '../../platform/api/new-key.ts';
+
 /** What tabs say when one of them starts a real game. Later claims win; names settle a tie. */
 export interface Claim {
   readonly type: 'claim';
@@ -55,7 +57,7 @@ export function tabLock(): TabLock {
   const nobody: LockChannel = { postMessage: () => undefined, addEventListener: () => undefined };
   lock ??= createTabLock(
     typeof BroadcastChannel === 'undefined' ? nobody : new BroadcastChannel(CHANNEL),
-    crypto.randomUUID(),
+    newKey(),
     Date.now,
   );
   return lock;

@@ -1,4 +1,4 @@
-import { minimumAge } from '@cosmodrome/rules/account/licence';
+import { minimumAge, takesCoins } from '@cosmodrome/rules/account/licence';
 import { localeNames } from '@cosmodrome/rules/content/locale-names';
 import { FooterColumn, FooterLink } from '@cosmodrome/ui/footer-column';
 import { Coin } from '@cosmodrome/ui/coin';
@@ -8,7 +8,7 @@ import { PaymentMark } from '@cosmodrome/ui/payment-mark';
 import { Popover } from '@cosmodrome/ui/popover';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { licenceQuery, pagesQuery } from '../../content/index.ts';
+import { pagesQuery } from '../../content/index.ts';
 import { useSite } from '../../platform/site.ts';
 import { LanguageLinks } from '../components/language-links.tsx';
 import { LocalTime } from '../components/local-time.tsx';
@@ -19,14 +19,12 @@ import { Copyright } from './copyright.tsx';
 
 const coins = ['btc', 'eth', 'usdt'];
 const marks = ['card', 'wallet', 'crypto'] as const;
-
 /** Where everything is, how to reach us and to pay, the language, the licence, and that gambling can harm. */
 export default function Footer() {
   const t = useTranslations('shell.footer');
-  const { locale } = useSite();
+  const { locale, licence } = useSite();
   const menu = useMenu();
   const { data: pages = [] } = useQuery(pagesQuery(locale));
-  const { data: licence = 'CW' } = useQuery(licenceQuery());
   const age = minimumAge(licence);
   const language = localeNames[locale];
   const column = (category: string) => pages.filter(({ categories }) => categories.includes(category));
@@ -80,16 +78,19 @@ export default function Footer() {
         </div>
         <div className="mt-11 flex flex-wrap items-center gap-4">
           <ul className="flex flex-wrap items-center gap-3" aria-label={t('payments')}>
-            {coins.map((coin) => (
-              <li key={coin} aria-label={coin.toUpperCase()}>
-                <Coin currency={coin} />
-              </li>
-            ))}
-            {marks.map((mark) => (
-              <li key={mark} aria-label={t(`marks.${mark}`)}>
-                <PaymentMark name={mark} width={34} />
-              </li>
-            ))}
+            {takesCoins(licence) &&
+              coins.map((coin) => (
+                <li key={coin} aria-label={coin.toUpperCase()}>
+                  <Coin currency={coin} />
+                </li>
+              ))}
+            {marks
+              .filter((mark) => mark !== 'crypto' || takesCoins(licence))
+              .map((mark) => (
+                <li key={mark} aria-label={t(`marks.${mark}`)}>
+                  <PaymentMark name={mark} width={34} />
+                </li>
+              ))}
           </ul>
           <div className="ms-auto text-end">
             <LocalTime />

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { policySchema } from '@cosmodrome/content/schema/site.ts';
+import type { Licence } from '@cosmodrome/rules/account/licence';
+import { stricterLimits } from '@cosmodrome/rules/limits/stricter';
+import type { LimitsPolicy } from '@cosmodrome/rules/limits/types';
+import { type PolicyProfile, stricterProfile } from '@cosmodrome/rules/play/policy';
+import { readJson } from './read-files.ts';
+
+/** How players are protected. */
+export interface Policy {
+  /** No accounts from these countries: guest mode. */
+  restrictedCountries: ReadonlySet<string>;
+  limits: LimitsPolicy;
+  /** How fast and how widely one may play. */
+  play: PolicyProfile;
+}
+
+export interface Policies {
+  /** What a licence asks. Of an account on a host of another licence, both, and of each rule the stricter one. */
+  of(licence: Licence, other?: Licence): Policy;
+}
+
+const stricter = (one: Policy, other: Policy): Policy => ({
+  restrictedCountries: new Set([...one.restrictedCountries, ...other.restrictedCountries]),
+  limits: stricterLimits(one.limits, other.limits),
+  play: stricterProfile(one.play, other.play),
+});
+
+/**
+ * Reads what the licences ask. With `strict`, the strict profile holds wherever it is stricter.
+ * @throws with the file and the reason when one is wrong
+ */
+export function readPolicies(folder: string, strict: boolean): Policies {
+  const read = (profile: PolicyProfile): Policy => {
+    const { restrictedCountries, limits } = readJson(policySchema, join(folder, `policies/${profile}.json`));
+    return { restrictedCountries: new Set(restrictedCountries), limits, play: profile };
+  };
+  const strictest = read('strict');
+  const asked = (profile: Licence): Policy => (strict ? stricter(read(profile), strictest) : read(profile));
+  const own: Readonly<Record<Licence, Policy>> = { CW: asked('CW'), EE: asked('EE') };
+  // The days of a player begin where their own licence has them begin.
+  const met: Readonly<Record<Licence, Policy>> = { CW: stricter(own.CW, own.EE), EE: stricter(own.EE, own.CW) };
+  return { of: (licence, other = licence) => (licence === other ? own : met)[licence] };
+}

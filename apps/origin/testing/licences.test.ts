@@ -1,0 +1,170 @@
+import { eachEngine } from '@cosmodrome/database/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCasino, type TestCasino } from './casino.ts';
+import type { TestClient } from './client.ts';
+import { testPayments } from './payments.ts';
+
+const CW = 'cosmodrome.example';
+const EE = 'ee.cosmodrome.example';
+
+/** One node, two licences: the host's for visitors, the account's where money and protection are concerned. */
+eachEngine((engine) => {
+  let casino: TestCasino;
+  beforeAll(async () => {
+    casino = await startCasino({ engine, more: [testPayments().system] });
+  }, 60_000);
+  afterAll(() => casino.close());
+
+  /** An account that was opened on a host. */
+  const openedOn = async (host: string, form: { country?: string; currency?: string } = {}) => {
+    const { client, player } = await casino.signUp(form, casino.client({ host }));
+    if (!('id' in player)) throw new Error('nobody was signed up');
+    await casino.fund(player.id, 'EUR', 100_000n);
+    return { client, player };
+  };
+  const at = (client: TestClient, host: string): TestClient => {
+    client.host = host;
+    return client;
+  };
+
+  describe('a visitor', () => {
+    test('sees the licence of the host', async () => {
+      const seen = async (host: string) => {
+        const client = casino.client({ host });
+        const { licence } = (await client.call('content.host')).body;
+        const { license } = (await client.call('content.project')).body;
+        const terms = (await client.call('content.page', { params: { '*': 'terms-and-conditions' } })).body.content;
+        const { fields } = (await client.call('account.playerFields')).body;
+        const age = fields.find(({ field }) => field === 'date_of_birth')?.age?.min.default;
+        return [licence, license, /at least (\d+) years/.exec(terms)?.[1], age];
+      };
+      expect(await seen(CW)).toEqual(['CW', 'CW', '18', 18]);
+      expect(await seen(EE)).toEqual(['EE', 'EE', '21', 21]);
+    });
+
+    test('is a guest where the host’s licence does not take the country', async () => {
+      const form = {
+        email: 'from-australia@example.com',
+        password: 'Ignition-2026!',
+        country: 'AU',
+        currency: 'AUD',
+        terms_acceptance: true,
+        age_acceptance: true,
+      };
+      const register = (host: string) =>
+        casino.client({ host, country: 'AU' }).call('account.register', { body: { user: form } });
+      const place = (host: string) => casino.client({ host, country: 'AU' }).call('content.currentIp');
+      expect([(await place(EE)).body.restricted, (await place(CW)).body.restricted]).toEqual([true, false]);
+      expect((await register(EE)).status).toBe(403);
+      expect((await register(CW)).status).toBe(201);
+      const open = (await casino.client({ host: EE }).call('content.countries')).body.map(({ code }) => code);
+      expect(open).toEqual(expect.arrayContaining(['EE', 'DE']));
+      expect(open).not.toContain('AU');
+      // Whoever lives there cannot register from elsewhere either.
+      const abroad = casino.client({ host: EE }).call('account.register', {
+        body: { user: { ...form, email: 'abroad@example.com' } },
+      });
+      expect((await abroad).errors).toMatchObject({ country: { country_unavailable: expect.any(String) } });
+    });
+  });
+
+  describe('an account', () => {
+    test('keeps the licence it was opened under, with its age, on every host', async () => {
+      const { client, player } = await openedOn(EE);
+      expect(player).toMatchObject({ license_name: 'EE' });
+      const twenty = { player: { date_of_birth: '2006-01-01' } };
+      for (const host of [EE, CW]) {
+        const { errors } = await at(client, host).call('account.updatePlayer', { body: twenty });
+        expect(errors).toHaveProperty('date_of_birth');
+        const { fields } = (await client.call('account.playerFields')).body;
+        expect(fields.find(({ field }) => field === 'date_of_birth')?.age?.min.default).toBe(21);
+      }
+      const { client: other } = await openedOn(CW);
+      expect((await at(other, EE).call('account.updatePlayer', { body: twenty })).status).toBe(200);
+      expect((await other.call('account.player')).body).toMatchObject({ license_name: 'CW' });
+    });
+
+    test('is held by its own limits, and by the host’s where those are stricter', async () => {
+      const waits = async (client: TestClient, host: string) =>
+        (await at(client, host).call('limits.policy')).body.remove_hours;
+      const { client: estonian } = await openedOn(EE);
+      const { client: other } = await openedOn(CW);
+      expect([await waits(estonian, EE), await waits(estonian, CW)]).toEqual([168, 168]);
+      expect([await waits(other, CW), await waits(other, EE)]).toEqual([24, 168]);
+      expect(await waits(casino.client(), EE)).toBe(168);
+
+      await at(estonian, CW).call('limits.set', {
+        body: {
+          user_limit: { type: 'loss', period: 'month', accounts: [{ currency: 'EUR', amount_cents: 1_000 }] },
+        },
+      });
+      const [limit] = (await estonian.call('limits.list')).body;
+      await estonian.call('limits.remove', { params: { id: limit?.id ?? 0 } });
+      const [waiting] = (await estonian.call('limits.list')).body;
+      const wait = new Date(waiting?.disable_at ?? 0).getTime() - casino.clock.now().getTime();
+      expect(wait).toBeGreaterThanOrEqual(168 * 3_600_000);
+    });
+
+    test('plays as slowly and in as few windows as the stricter of both asks', async () => {
+      const paces = async (openedAt: string, playedAt: string) => {
+        const { client } = await openedOn(openedAt);
+        const roulette = await casino.openGame(at(client, playedAt), 'tables/GrandRoulette');
+        await casino.openGame(client, 'orbit/RocketX');
+        const bet = await casino.studio.play(roulette);
+        return [roulette.policy.min_cycle_ms, bet.error?.code ?? 'taken'];
+      };
+      expect(await paces(CW, CW)).toEqual([0, 'taken']);
+      expect(await paces(EE, EE)).toEqual([5_000, 'session_ended']);
+      expect(await paces(EE, CW)).toEqual([5_000, 'session_ended']);
+      expect(await paces(CW, EE)).toEqual([5_000, 'session_ended']);
+
+      const { client } = await openedOn(EE);
+      const roulette = await casino.openGame(client, 'tables/GrandRoulette');
+      expect((await casino.studio.play(roulette)).status).toBe(200);
+      casino.clock.advance(4_999);
+      expect((await casino.studio.play(roulette)).error?.code).toBe('cycle_too_short');
+      casino.clock.advance(1);
+      expect((await casino.studio.play(roulette)).status).toBe(200);
+    });
+
+    test('pays in by the ways of its licence and country, and keeps them on every host', async () => {
+      const ways = async (client: TestClient, action: 'deposit' | 'cashout') =>
+        (await client.call('cashbox.methods', { params: { currency: 'EUR' }, query: { action } })).body.methods.map(
+          ({ id }) => id,
+        );
+      const { client: german } = await openedOn(EE);
+      expect(await ways(at(german, CW), 'deposit')).toEqual(['card', 'e-wallet']);
+      const { client: estonian } = await openedOn(EE, { country: 'EE' });
+      expect(await ways(estonian, 'deposit')).toEqual(['card']);
+      expect(await ways(estonian, 'cashout')).toEqual(['card', 'e-wallet']);
+      const { client: other } = await openedOn(CW);
+      expect(await ways(at(other, EE), 'deposit')).toContain('bitcoin');
+
+      const start = {
+        body: { action: 'deposit', method: 'tether', currency: 'EUR', amount_cents: 5_000, return_path: '/' } as const,
+      };
+      expect((await german.call('cashbox.start', start, { key: 'by-a-coin' })).errors).toHaveProperty('method');
+      const wallet = { body: { currency: 'BTC' } };
+      expect((await german.call('cashbox.selectAccount', wallet)).errors).toHaveProperty('currency');
+      expect((await other.call('cashbox.selectAccount', wallet)).status).toBeLessThan(300);
+      const coins = { country: 'DE', currency: 'BTC' };
+      await expect(openedOn(EE, coins)).rejects.toThrow('422');
+    });
+  });
+
+  test('a deployment may hold everybody to the strict profile', async () => {
+    const strict = await startCasino({ engine, env: { PROTECTION: 'strict' } });
+    try {
+      const { client, playerId } = await strict.player();
+      expect(playerId).toBeGreaterThan(0);
+      expect((await client.call('limits.policy')).body).toMatchObject({
+        remove_hours: 168,
+        confirmation: 'after_wait',
+        session_minutes: { max: 720 },
+      });
+      expect((await strict.openGame(client, 'tables/GrandRoulette')).policy.min_cycle_ms).toBe(5_000);
+    } finally {
+      await strict.close();
+    }
+  }, 60_000);
+});

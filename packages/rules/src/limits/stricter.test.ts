@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stricterLimits } from './stricter.ts';
+import { LIMIT_PERIODS, type LimitsPolicy } from './types.ts';
+
+const periods = fc.subarray([...LIMIT_PERIODS], { minLength: 1 });
+const minutes = fc.record({ min: fc.integer({ min: 5, max: 60 }), max: fc.integer({ min: 60, max: 1_440 }) });
+const policies: fc.Arbitrary<LimitsPolicy> = fc.record({
+  raiseHours: fc.integer({ min: 24, max: 500 }),
+  removeHours: fc.integer({ min: 24, max: 500 }),
+  raiseAfterPeriod: fc.boolean(),
+  confirmation: fc.constantFrom('any_time' as const, 'after_wait' as const),
+  confirmDays: fc.integer({ min: 1, max: 30 }),
+  moneyPeriods: fc.subarray(['day' as const, 'week' as const, 'month' as const], { minLength: 1 }),
+  coolingOffPeriods: periods,
+  selfExclusionPeriods: periods,
+  sessionMinutes: minutes,
+  realityCheckMinutes: minutes,
+  timeZone: fc.constantFrom('Europe/Berlin', 'Europe/Tallinn'),
+});
+
+test('no rule of either policy is loosened by the other', () => {
+  fc.assert(
+    fc.property(policies, policies, (one, other) => {
+      const held = stricterLimits(one, other);
+      for (const each of [one, other]) {
+        expect(held.raiseHours).toBeGreaterThanOrEqual(each.raiseHours);
+        expect(held.removeHours).toBeGreaterThanOrEqual(each.removeHours);
+        expect(held.raiseAfterPeriod || !each.raiseAfterPeriod).toBe(true);
+        expect(held.confirmation === 'after_wait' || each.confirmation === 'any_time').toBe(true);
+        expect(held.confirmDays).toBeLessThanOrEqual(each.confirmDays);
+        expect(held.moneyPeriods).toEqual(expect.arrayContaining([...each.moneyPeriods]));
+        expect(held.coolingOffPeriods).toEqual(expect.arrayContaining([...each.coolingOffPeriods]));
+        expect(held.selfExclusionPeriods).toEqual(expect.arrayContaining([...each.selfExclusionPeriods]));
+        expect(held.sessionMinutes.max).toBeLessThanOrEqual(each.sessionMinutes.max);
+        expect(held.realityCheckMinutes.max).toBeLessThanOrEqual(each.realityCheckMinutes.max);
+      }
+    }),
+  );
+});
+
+test('a policy that meets itself stays as it is', () => {
+  fc.assert(
+    fc.property(policies, (one) => {
+      expect(stricterLimits(one, one)).toEqual(one);
+    }),
+  );
+});
