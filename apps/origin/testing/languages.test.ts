@@ -141,8 +141,11 @@ const idsOf = (locale: string): string[] => {
   const file = filesIn(join(CONTENT, 'snippets'), '.json').find(({ name }) => name === locale)?.file;
   return file === undefined ? [] : (JSON.parse(readFileSync(file, 'utf8')) as { id: string }[]).map(({ id }) => id);
 };
-const pagesOf = (locale: string): string[] =>
+const filesOf = (locale: string): string[] =>
   foldersIn(join(CONTENT, 'pages')).includes(locale) ? readdirSync(join(CONTENT, 'pages', locale)).sort() : [];
+/** `terms.EE.md`: where a language has none, its general page is read. */
+const isVariant = (file: string): boolean => file.split('.').length > 2;
+const pagesOf = (locale: string): string[] => filesOf(locale).filter((file) => !isVariant(file));
 
 /** What a language of its own lacks besides texts: pages, snippets, names of symbols, words of banners. */
 function gaps(locale: string): string[] {
@@ -162,4 +165,11 @@ describe.each(locales)('%s is complete', (locale) => {
 
   test('has every page, snippet, symbol and banner', () =>
     expect(baseOf(locale) === null ? gaps(locale) : []).toEqual([]));
+});
+
+test('what holds under one licence is told in English and German, and in Estonian where it is Estonia’s', () => {
+  const variants = (locale: string): string[] => filesOf(locale).filter(isVariant);
+  expect(variants('en').length).toBeGreaterThan(3);
+  expect(variants('de')).toEqual(variants('en'));
+  expect(variants('et')).toEqual(variants('en').filter((file) => file.includes('.EE.')));
 });

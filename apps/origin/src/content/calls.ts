@@ -88,7 +88,7 @@ function pageCalls({ sites, messages }: ContentDeps): Handlers {
           .map(({ content: _content, blocks: _blocks, ...summary }) => summary),
       ),
     'content.page': async ({ params, query }, { locale, host }) => {
-      const page = sites.of(host).site.page(query.l ?? locale, params['*']);
+      const page = sites.page(host, query.l ?? locale, params['*']);
       if (!page) throw refuse(404, 'base', 'not_found');
       return page;
     },

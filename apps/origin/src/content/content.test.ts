@@ -120,6 +120,39 @@ describe('the files of the site', () => {
     expect(ee.pages('en').filter(({ id }) => id === 'terms-and-conditions')).toHaveLength(1);
   });
 
+  describe('what holds under one licence', () => {
+    const sites = readSites(CONTENT, 'CW');
+    const read = (host: string, locale: string, path: string): string =>
+      sites.page(host, locale, path)?.content ?? 'nothing';
+    const age = (text: string): string | undefined => /at least (\d+) years/.exec(text)?.[1];
+
+    test('follows the host, or the suffix on whichever host, with the general text before it', () => {
+      const estonian = read('ee.auralune.example', 'en', 'terms-and-conditions');
+      expect([age(estonian), estonian]).toEqual(['21', expect.stringContaining('Under the EE licence')]);
+      expect(estonian).toContain('Auralune is casino software');
+      expect(read('auralune.example', 'en', 'terms-and-conditions/EE')).toBe(estonian);
+      const other = read('ee.auralune.example', 'en', '/terms-and-conditions/CW');
+      expect([age(other), other]).toEqual(['18', expect.stringContaining('Under the CW licence')]);
+      expect(read('auralune.example', 'en', 'terms-and-conditions')).toBe(other);
+    });
+
+    test('of Australia is read in its English, and by its suffix in any language', () => {
+      const australian = read('cosmodrome.example', 'en-AU', 'responsible-gaming');
+      expect(australian).toContain('Gambling Help Online');
+      expect(read('cosmodrome.example', 'en', 'responsible-gaming/AU')).toBe(australian);
+      expect(read('cosmodrome.example', 'en', 'responsible-gaming')).not.toContain('Gambling Help Online');
+      expect(read('cosmodrome.example', 'de', 'responsible-gaming/AU')).toContain('Für Besuch aus Australien');
+    });
+
+    test('is left out, not put into another language, where a language has no text for it', () => {
+      const italian = read('ee.cosmodrome.example', 'it', 'terms-and-conditions');
+      expect(italian).toBe(read('ee.cosmodrome.example', 'it', 'terms-and-conditions/EE'));
+      expect([italian.includes('21'), italian.includes('Under the EE licence')]).toEqual([true, false]);
+      expect(read('cosmodrome.example', 'it', 'cookie-policy/AU')).toContain('partner-stag');
+      expect(read('cosmodrome.example', 'en', 'no-such-page/EE')).toBe('nothing');
+    });
+  });
+
   test.each([
     ['<script>alert(1)</script>ok', /^(?!.*script)/],
     ['<img src=x onerror=alert(1)>', /^(?!.*(img|onerror))/],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { hostSchema, type HostFile } from '@cosmodrome/content/schema/site.ts';
-import type { Licence } from '@cosmodrome/rules/account/licence';
+import { type Licence, licences } from '@cosmodrome/rules/account/licence';
+import type { CmsPage } from '@cosmodrome/contract/http/content';
 import { filesIn, readJson, wrongFile } from './read-files.ts';
 import { readSite, type Site } from './site.ts';
 
@@ -16,6 +17,8 @@ export interface Sites {
   hosts: readonly HostFile[];
   /** What answers under a name, with or without a port. */
   of(host: string): HostedSite;
+  /** A page of a host's brand. With a licence's suffix (`/CW`, `/EE`) it is that licence's, on whichever host. */
+  page(host: string, locale: string, path: string): CmsPage | undefined;
 }
 
 /** The brand whose pages a name gets that stands nowhere: an address in a test, or a new mirror. */
@@ -40,15 +43,25 @@ export function readSites(folder: string, licence: Licence): Sites {
   const own = { licence, brand: MAIN_BRAND };
   const main = readSite(folder, licence, MAIN_BRAND);
   const sites = new Map([[keyOf(own), main]]);
-  for (const host of hosts) {
-    if (!sites.has(keyOf(host))) sites.set(keyOf(host), readSite(folder, host.licence, host.brand));
+  for (const brand of new Set([MAIN_BRAND, ...hosts.map((host) => host.brand)])) {
+    for (const each of licences) {
+      const site = { licence: each, brand };
+      if (!sites.has(keyOf(site))) sites.set(keyOf(site), readSite(folder, each, brand));
+    }
   }
+  const of = (name: string): HostedSite => {
+    const host = rows.get(name.replace(/:\d+$/, '')) ?? null;
+    return { site: sites.get(keyOf(host ?? own)) ?? main, host };
+  };
   return {
     main,
     hosts,
-    of(name) {
-      const host = rows.get(name.replace(/:\d+$/, '')) ?? null;
-      return { site: sites.get(keyOf(host ?? own)) ?? main, host };
+    of,
+    page(name, locale, path) {
+      const { site } = of(name);
+      const licence = licences.find((each) => path.replace(/\/+$/, '').endsWith(`/${each}`)) ?? site.licence;
+      const asked = sites.get(keyOf({ licence, brand: site.brand.id })) ?? site;
+      return asked.page(locale, path);
     },
   };
 }

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { jackpotSchema, type JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
 import { bannerSchema, type BannerFile } from '@cosmodrome/content/schema/banner.ts';
 import { brandSchema, pageHeadSchema, snippetsSchema, type Brand } from '@cosmodrome/content/schema/site.ts';
 import type { CmsPage } from '@cosmodrome/contract/http/content';
 import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
-import { DEFAULT_LOCALE } from '@cosmodrome/rules/content/locales';
+import { DEFAULT_LOCALE, type Locale } from '@cosmodrome/rules/content/locales';
 import { filesIn, foldersIn, readHeadedText, readJson, wrongFile } from './read-files.ts';
 import { renderMarkdown } from './render.ts';
 
@@ -29,11 +29,16 @@ export interface Site {
   snippets(locale: string): readonly Snippet[];
 }
 
-/** `terms` or `terms.EE`: the text for one licence or country wins over the general one. */
+/**
+ * `terms` or `terms.EE`: the text for one licence or country wins over the general one, which it may contain as
+ * `{{general}}`.
+ */
 const PAGE_FILE = /^([a-z0-9-]+)(?:\.(AU|CW|EE))?$/;
 const SUFFIX = /^(.+?)\/(AU|CW|EE)$/;
+const AUSTRALIAN: Locale = 'en-AU';
 
 function readPage(name: string, file: string, values: Readonly<Record<string, string>>): CmsPage {
+  const general = join(dirname(file), `${name.split('.')[0] ?? ''}.md`);
   const slug = PAGE_FILE.exec(name)?.[1];
   if (slug === undefined) throw wrongFile(file, 'a page is named slug.md or slug.LICENCE.md');
   const { head, text } = readHeadedText(file);
@@ -42,7 +47,8 @@ function readPage(name: string, file: string, values: Readonly<Record<string, st
   const { title, description, keywords, layout, categories, hidden } = checked.data;
   let content: string;
   try {
-    content = renderMarkdown(text, values);
+    const whole = text.replace('{{general}}', () => readHeadedText(general).text);
+    content = renderMarkdown(whole, values);
   } catch (error) {
     throw wrongFile(file, error instanceof Error ? error.message : String(error));
   }
@@ -84,10 +90,14 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
 
   const page = (locale: string, path: string): CmsPage | undefined => {
     const plain = path.replace(/^\/+|\/+$/g, '');
-    const [, slug = plain, suffix = licence] = SUFFIX.exec(plain) ?? [];
+    const here = locale === AUSTRALIAN ? 'AU' : licence;
+    const [, slug = plain, asked] = SUFFIX.exec(plain) ?? [];
+    // Where Australians have no text of their own they read that of the licence.
+    const suffixes = [...new Set([asked ?? here, licence])];
     const own = [pages.get(locale), byLocale(pages, locale), pages.get(DEFAULT_LOCALE)];
     for (const language of own) {
-      const found = language?.get(`${slug}.${suffix}`) ?? language?.get(slug);
+      const variant = suffixes.find((suffix) => language?.has(`${slug}.${suffix}`));
+      const found = language?.get(variant === undefined ? slug : `${slug}.${variant}`);
       if (found) return found;
     }
     return undefined;

@@ -23,12 +23,17 @@ export const clientLoader = load.clientLoader;
 /** A static page by its slug, with a licence suffix where it has one. */
 export default function StaticPage() {
   const params = useParams();
-  const { locale } = useSite();
+  const { locale, licence } = useSite();
   const { data: page, error } = useQuery(pageQuery(slugOf(params), locale));
   if (!page) return error === null ? null : <NotFound />;
   return (
     <article className="content pt-4">
-      <PageHead title={page.blocks.title || page.title} description={page.blocks.description || undefined} />
+      <PageHead
+        title={page.blocks.title || page.title}
+        description={page.blocks.description || undefined}
+        // The host's own licence: the page has that text without the suffix as well.
+        canonical={params['licence'] === licence ? `/${params['page']}` : undefined}
+      />
       <h1 className="text-headline">{page.title}</h1>
       <HtmlText key={page.id} className="prose" html={page.blocks['content-main'] || page.content} />
     </article>
