@@ -32,7 +32,7 @@ export function ProfileFrame({ current, title, text, aside, children }: ProfileF
       </div>
       <div className="profile-main">
         <h1 className="text-headline">{title}</h1>
-        {text && <p className="mt-2 max-w-[60ch] text-lead text-mid">{text}</p>}
+        {text && <p className="mt-2 max-w-[40rem] text-lead text-mid">{text}</p>}
         <div className="mt-6 grid gap-4">{children}</div>
       </div>
       {aside && <aside className="profile-aside">{aside}</aside>}

@@ -10,7 +10,7 @@ export function SecurityPanel({ title, text, children }: { title: string; text: 
       <h2 id={heading} className="text-subheading">
         {title}
       </h2>
-      <p className="mt-1 max-w-[64ch] text-body text-low">{text}</p>
+      <p className="mt-1 max-w-[40rem] text-body text-low">{text}</p>
       <div className="mt-5 grid gap-5">{children}</div>
     </Panel>
   );

@@ -23,7 +23,7 @@ export function Draws({ jackpot }: { jackpot: Jackpot }) {
       <h2 id="jackpot-proof" className="text-heading">
         {t('heading')}
       </h2>
-      <p className="mt-2 max-w-[62ch] text-body text-mid">{t('text')}</p>
+      <p className="mt-2 max-w-[40rem] text-body text-mid">{t('text')}</p>
       <h3 className="mt-5 text-subheading">{t('running')}</h3>
       <ul className="draw-list">
         {jackpot.levels.toReversed().map(({ identifier, name, draw }) => (

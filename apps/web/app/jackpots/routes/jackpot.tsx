@@ -56,7 +56,7 @@ export default function JackpotRoute() {
       <PageHead title={t('title')} description={t('description')} />
       <header>
         <h1 className="text-headline">{t('heading')}</h1>
-        <p className="mt-3 max-w-[62ch] text-lead text-mid">{t('intro')}</p>
+        <p className="mt-3 max-w-[40rem] text-lead text-mid">{t('intro')}</p>
       </header>
       <Levels jackpot={jackpot} />
       {games && games.games.length > 0 && (

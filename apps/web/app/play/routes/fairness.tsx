@@ -25,7 +25,7 @@ export default function FairnessRoute() {
       <PageHead title={t('title')} description={t('description')} />
       <header>
         <h1 className="text-headline">{t('heading')}</h1>
-        <p className="mt-3 max-w-[62ch] text-lead text-mid">{t('intro')}</p>
+        <p className="mt-3 max-w-[40rem] text-lead text-mid">{t('intro')}</p>
       </header>
       <section aria-labelledby="fair-how">
         <h2 id="fair-how" className="text-heading">
@@ -54,7 +54,7 @@ export default function FairnessRoute() {
         <h2 id="fair-figures" className="text-heading">
           {t('figures')}
         </h2>
-        <p className="mt-2 max-w-[62ch] text-body text-mid">{t('figuresText')}</p>
+        <p className="mt-2 max-w-[40rem] text-body text-mid">{t('figuresText')}</p>
         <FiguresTable models={models} />
       </section>
     </div>
