@@ -39,7 +39,7 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: first.chunkOf }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: first.groups } } } } },
     // Read in stack traces and profiles; nobody downloads it.
     ssr: { build: { minify: false, rolldownOptions: { input: './app/entry.node.ts' } } },
   },

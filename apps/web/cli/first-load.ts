@@ -4,20 +4,91 @@ const entries = /\/apps\/web\/app\/(entry\.client|root|lobby\/routes\/lobby)\.ts
 /** A system's index names more than a page uses: what is behind it comes by the light modules below. */
 const barrel = /\/apps\/web\/app\/[a-z]+\/index\.ts$/;
 const light =
-  /\/apps\/web\/app\/((account|cashbox|content|games)\/queries|games\/(card|category-menu|studios|components\/game-tile))\.tsx?$/;
+  /\/apps\/web\/app\/((account|cashbox|content|games)\/queries|games\/(card|category-menu|studios|components\/game-tile))\.tsx?$|\/rules\/src\/games\/search\.ts$/;
 /** Reached through a library's index, and used by pages that come later. */
 const later = /@tanstack\/.*(queriesObserver|useQueries|nfiniteQueryObserver|useInfiniteQuery)\.js$/;
-/** What hydrates when the browser is idle, in one file. */
-const late =
-  /\/apps\/web\/app\/(lobby\/(components\/(banners|wins|jackpot-card)|scenes)|content\/frame-queries|shell\/(footer\/\w+|header\/(promo-banner|language-menu)|components\/(sidebar|local-time|language-links)))\.tsx?$/;
-/** What forms are made of, in one file: a page with a form needs most of it. */
-const forms = /\/packages\/ui\/src\/form\/[\w-]+\.tsx$|\/apps\/web\/app\/platform\/forms\/(keyed|rules|failure)\.ts$/;
+/**
+ * Files that pages share beside the first one, by what the names of their modules hold; the first that fits. Left alone,
+ * every shared module of a few lines would be a request. A file takes along what its modules import and no file before it
+ * has.
+ */
+const shared: readonly [name: string, modules: readonly string[]][] = [
+  // What hydrates when the browser is idle.
+  [
+    'late',
+    [
+      'app/lobby/components/banners.',
+      'app/lobby/components/wins.',
+      'app/lobby/components/jackpot-card.',
+      'app/lobby/scenes.',
+      'app/content/frame-queries.',
+      'app/shell/footer/',
+      'app/shell/header/promo-banner.',
+      'app/shell/header/language-menu.',
+      'app/shell/components/sidebar.',
+      'app/shell/components/local-time.',
+      'app/shell/components/language-links.',
+      'app/platform/i18n/format.',
+      'ui/src/surface/well.',
+    ],
+  ],
+  // What fields are made of: lists have some too.
+  ['forms', ['ui/src/form/', 'app/platform/forms/keyed.', 'forms/rules.', 'forms/failure.', 'forms/attempt.']],
+  ['hashes', ['/@noble/hashes/', 'rules/src/account/proof-of-work.', 'app/account/enter/captcha.']],
+  [
+    'overlay',
+    [
+      'ui/src/overlay/dialog.',
+      'ui/src/surface/notice.',
+      'app/platform/overlays/direct.',
+      'app/account/enter/enter-dialog.',
+      'app/account/enter/enter-links.',
+    ],
+  ],
+  // Small things that many pages use some of.
+  [
+    'common',
+    [
+      'app/platform/failed-page.',
+      'app/platform/i18n/lazy-texts.',
+      'app/account/fields/popups.',
+      'app/games/favorites.',
+      'app/limits/queries.',
+      'app/cashbox/select-account.',
+      'app/cashbox/method-name.',
+      'rules/src/limits/types.',
+      'ui/src/money/gauge.',
+      'ui/src/surface/steps.',
+    ],
+  ],
+  // Currencies, methods and rates: of the cashbox, limits and registration.
+  ['money', ['rules/src/cashbox/']],
+  // What is sent and may be refused.
+  [
+    'sending',
+    [
+      '/react-hook-form/',
+      'rules/src/account/text-rules.',
+      'rules/src/account/two-factor.',
+      'app/account/passkeys/authenticator.',
+      'app/account/enter/answer.',
+      'app/account/enter/post-form.',
+      'app/account/enter/failure-notice.',
+      'app/account/enter/password-',
+      'app/account/enter/new-password-input.',
+      'app/account/enter/typed-email.',
+    ],
+  ],
+  // Sign-in and registration lead to each other.
+  ['enter', ['app/account/enter/']],
+  ['lists', ['app/games/list/']],
+];
 
 /**
  * Finds what every page and the lobby load first, by following static imports from the entry, the root and the lobby, and
- * names it one chunk: fewer requests, and it compresses better together. Everything else is split by the bundler.
+ * makes it one file: fewer requests, and it compresses better together. What is not shared is split by the bundler.
  */
-export function firstLoad(): { plugin: Plugin; chunkOf: (id: string) => string | null } {
+export function firstLoad(): { plugin: Plugin; groups: Group[] } {
   const first = new Set<string>();
   const plugin: Plugin = {
     name: 'first-load',
@@ -31,10 +102,19 @@ export function firstLoad(): { plugin: Plugin; chunkOf: (id: string) => string |
       }
     },
   };
-  const chunkOf = (id: string): string | null => {
-    if (first.has(id)) return entries.test(id) ? null : 'base';
-    if (forms.test(id)) return 'forms';
-    return late.test(id) ? 'late' : null;
-  };
-  return { plugin, chunkOf };
+  const groups: Group[] = [
+    { name: 'base', test: (id) => first.has(id) && !entries.test(id), priority: shared.length },
+    ...shared.map(([name, modules], at) => ({
+      name,
+      test: (id: string) => !first.has(id) && modules.some((part) => id.includes(part)),
+      priority: shared.length - 1 - at,
+    })),
+  ];
+  return { plugin, groups };
+}
+
+interface Group {
+  name: string;
+  test: (id: string) => boolean;
+  priority: number;
 }

@@ -58,7 +58,7 @@ export function Results({ id, found, active, optionId }: ResultsProps) {
             role="option"
             aria-selected={at === active}
             tabIndex={-1}
-            className="search-option"
+            className="search-option ui-art-option"
           >
             <OptionBody option={option} />
           </Anchor>

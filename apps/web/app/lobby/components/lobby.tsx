@@ -39,7 +39,8 @@ const ContinueRow = lazy(() => import('./continue-row.tsx'));
 const sizes = ['large', 'dense', 'large', 'dense'] as const;
 const WINS_AFTER = 1;
 
-export function Lobby() {
+/** `below`: under an overlay that was opened by its own address. */
+export function Lobby({ below = false }: { below?: boolean }) {
   const t = useTranslations('lobby');
   const session = useSession();
   const categories = useCategories('main');
@@ -47,7 +48,7 @@ export function Lobby() {
   const { data: collections } = useQuery(collectionsQuery());
   const rows = menus && collections ? rowsOf(menus.main, collections) : [];
   return (
-    <div className="content lobby">
+    <div className={below ? 'content lobby is-below' : 'content lobby'}>
       <h1 className="ui-visually-hidden">{t('heading')}</h1>
       <div className="lobby-top">
         {banners}
@@ -72,7 +73,12 @@ export function Lobby() {
       <WithTileFacts>
         {rows.map(({ slug, count }, at) => (
           <Fragment key={slug}>
-            <CategoryRow slug={slug} count={count} size={sizes[at % sizes.length] ?? 'large'} first={at === 0} />
+            <CategoryRow
+              slug={slug}
+              count={count}
+              size={sizes[at % sizes.length] ?? 'large'}
+              first={at === 0 && !below}
+            />
             {at + 1 === Math.min(WINS_AFTER, rows.length) && wins}
           </Fragment>
         ))}

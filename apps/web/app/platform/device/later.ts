@@ -45,7 +45,7 @@ export function useAwake(): boolean {
 
 /** Milliseconds after which the page comes alive for somebody who only looks. */
 const PATIENCE = 4000;
-const movements = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+const movements = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
 let waiting: Promise<void> | undefined;
 
@@ -55,6 +55,8 @@ const firstMovement = (): Promise<void> =>
     const come = (): void => {
       clearTimeout(timer);
       for (const movement of movements) removeEventListener(movement, come, true);
+      // Styles look ahead from now on: art further away is asked for.
+      document.documentElement.classList.add('is-awake');
       whenIdle(resolve, 200);
     };
     const timer = setTimeout(come, PATIENCE);

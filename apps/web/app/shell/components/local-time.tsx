@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 /** Spec 9: the local time is read again every 15 seconds. */
 const EVERY = 15_000;
 
-/** The reader's own clock. Its place is kept until the page is alive: a document knows no time. */
+/** The reader's own clock. Another time keeps its place until the page is alive: a document knows none. */
 export function LocalTime() {
   const t = useTranslations('shell');
   const locale = useLocale();
@@ -15,6 +15,14 @@ export function LocalTime() {
     const timer = setInterval(read, EVERY);
     return () => clearInterval(timer);
   }, []);
-  const time = now?.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
-  return <p className="min-w-28 text-meta text-low">{time === undefined ? '\u00a0' : t('localTime', { time })}</p>;
+  const time = (now ?? new Date(0)).toLocaleTimeString(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(now ? {} : { timeZone: 'UTC' }),
+  });
+  return (
+    <p className={now ? 'text-meta text-low' : 'invisible text-meta'} suppressHydrationWarning>
+      {t('localTime', { time })}
+    </p>
+  );
 }
