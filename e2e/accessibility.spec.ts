@@ -97,6 +97,12 @@ test('an account and a deposit need no pointer', async ({ page }) => {
     await page.keyboard.type(value);
   }
   await page.keyboard.press('Enter');
+  const limit = page.getByRole('dialog', { name: 'A limit for deposits?' });
+  await expect(limit.getByRole('combobox', { name: 'Period' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('200');
+  await page.keyboard.press('Enter');
   await expect(cashbox.dialog.getByRole('textbox', { name: 'You deposit' })).toBeFocused();
   await page.keyboard.type('50');
   await expect(cashbox.dialog.getByRole('radio', { checked: true })).toBeAttached();

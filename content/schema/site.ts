@@ -1,3 +1,4 @@
+import { REVIEW_PERIODS } from '@cosmodrome/rules/limits/prompt';
 import { LIMIT_PERIODS, type LimitsPolicy } from '@cosmodrome/rules/limits/types';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { z } from 'zod';
@@ -40,6 +41,8 @@ export const hostSchema = z.strictObject({
 export type HostFile = z.infer<typeof hostSchema>;
 
 const minutes = z.strictObject({ min: z.int().min(5), max: z.int().max(1_440) });
+/** How often something happens before it counts as a sign of harm. */
+const often = z.int().min(1).max(24);
 const breaks = z.array(z.enum(LIMIT_PERIODS)).min(1);
 
 /** What players may do to their own limits. No licence may make a looser limit wait less than 24 hours. */
@@ -57,6 +60,17 @@ const limitsPolicySchema = z.strictObject({
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'a time zone like Europe/Berlin'),
+  reviewPeriod: z.enum(REVIEW_PERIODS),
+  suppressionDays: z.int().min(7).max(365),
+  markers: z.strictObject({
+    deposits: often,
+    failedDeposits: often,
+    looserLimits: often,
+    recalledWithdrawals: often,
+    hoursPlayed: often,
+  }),
+  exclusionRegister: z.enum(['hampi']).nullable(),
+  sessionCountdown: z.boolean(),
 }) satisfies z.ZodType<LimitsPolicy>;
 
 /** What a licence asks, or the strict profile that a deployment may choose above it. */

@@ -30,6 +30,13 @@ export class Cashbox {
     await expect(asking).toBeVisible();
     for (const [label, value] of introduction) await asking.getByLabel(label).fill(value);
     await asking.getByRole('button', { name: 'Save and go on' }).click();
+    await this.goOnWithoutLimit();
+  }
+
+  /** Answers what is asked before the first deposit. */
+  async goOnWithoutLimit(): Promise<void> {
+    const asking = this.page.getByRole('dialog', { name: 'A limit for deposits?' });
+    await asking.getByRole('button', { name: 'No limit for now' }).click();
     await expect(this.dialog).toBeVisible();
   }
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tablesOf, type Database } from '@cosmodrome/database';
+import { REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
 import { jurisdictionOf, SESSION_ENDED, type SessionEnded } from './account/index.ts';
 import { studioRegistry, type StudioRegistry, type StudioServer } from './adapters/providers/index.ts';
 import { favorites, gamesCalls, openGames, playsProjector, type GameCatalogue, type Games } from './games/index.ts';
 import { openJackpots, withJackpots, type Jackpots } from './jackpots/index.ts';
-import { playRefusal, tellBetLimit } from './limits/index.ts';
+import { askRegister, playRefusal, tellBetLimit } from './limits/index.ts';
 import { forgetWins, lobbyCalls, winsProjector } from './lobby/index.ts';
 import {
   createNames,
@@ -112,13 +113,21 @@ async function assemble(options: GamingOptions, core: OriginCore): Promise<Parts
     onActivity: touching(core),
     onLimitReached: (bet) => tellBetLimit(core, bet),
   });
-  const mayPlay = options.mayPlay ?? ((playerId: number) => playRefusal(database.db, playerId, clock.now()));
-  const profileOf: PlayDeps['profileOf'] = async (playerId, host) => {
+  const isBarred = askRegister(core);
+  const mayPlay: PlayDeps['mayPlay'] =
+    options.mayPlay ??
+    (async (playerId, host) =>
+      (await isBarred(playerId, host)) ?? (await playRefusal(database.db, playerId, clock.now())));
+  const policyOf = async (playerId: number | null, host: string) => {
     const here = core.sites.of(host).site.licence;
     const own = playerId === null ? here : (await jurisdictionOf(database.db, playerId)).licence;
-    return core.policies.of(own, here).play;
+    return core.policies.of(own, here);
   };
-  const play: PlayDeps = { profileOf, database, clock, games, studios, names, mayPlay, log };
+  const profileOf: PlayDeps['profileOf'] = async (playerId, host) => (await policyOf(playerId, host)).play;
+  /** A register knows people by a field of the profile: real play then asks for it, whatever the studio asks. */
+  const fieldsOf: PlayDeps['fieldsOf'] = async (playerId, host) =>
+    (await policyOf(playerId, host)).limits.exclusionRegister === null ? [] : [REGISTER_FIELD];
+  const play: PlayDeps = { profileOf, fieldsOf, database, clock, games, studios, names, mayPlay, log };
   return { games, jackpots, studios, wallet, play, listener: walletListener({ wallet, studios, clock, log }) };
 }
 

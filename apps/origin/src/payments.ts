@@ -12,7 +12,7 @@ import {
   submitWaiting,
   type CashboxDependencies,
 } from './cashbox/index.ts';
-import { depositRefusal } from './limits/index.ts';
+import { askRegister, depositRefusal } from './limits/index.ts';
 import type { OriginCore, SystemFactory } from './system.ts';
 
 export interface PaymentsOptions {
@@ -67,6 +67,7 @@ export function createPayments(options: PaymentsOptions): Payments {
         provider: options.provider(core),
         extendedPublicKey: options.extendedPublicKey ?? ownPublicKey(core.secret),
         siteUrl: options.siteUrl ?? '',
+        isBarred: askRegister(core),
         mayDeposit: depositRefusal,
         log: core.log,
       };

@@ -93,8 +93,12 @@ export const paths: readonly PathSpec[] = [
   ...JACKPOT_IDENTIFIERS.map((identifier) =>
     page(`/${identifier}`, 'jackpots/routes/jackpot.tsx', { messages: ['jackpots', 'games'] }),
   ),
-  page('/profile/limits', 'limits/routes/limits.tsx', { guard: 'player', messages: ['limits', 'account'] }),
+  page('/profile/limits', 'limits/routes/limits.tsx', {
+    guard: 'player',
+    messages: ['limits', 'protection', 'account'],
+  }),
   page('/profile/limits/confirm', 'limits/routes/confirm.tsx', { listed: false, messages: ['limits'] }),
+  page('/self-assessment', 'limits/routes/self-assessment.tsx', { messages: ['protection'] }),
   page('/fairness', 'play/routes/fairness.tsx', { messages: ['play'] }),
 
   // Switched off or not yet there: each has its own rule of where it leads (spec 2.2).

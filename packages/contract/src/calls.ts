@@ -11,6 +11,7 @@ import { limits } from './http/limits.ts';
 import { lobby } from './http/lobby.ts';
 import { passkeys } from './http/passkeys.ts';
 import { play } from './http/play.ts';
+import { protection } from './http/protection.ts';
 
 /** The table of calls. Routes, the client, OpenAPI and the test matrices are made from it. */
 export const calls = {
@@ -26,6 +27,7 @@ export const calls = {
   ...lobby,
   ...passkeys,
   ...play,
+  ...protection,
 } as const;
 
 export type Calls = typeof calls;

@@ -23,5 +23,7 @@ export interface CashboxDependencies {
         now: Date,
       ) => Promise<Refusal | null>)
     | undefined;
+  /** Says whether somebody elsewhere bars the player from paying in: asked before the payment's transaction begins. */
+  isBarred?: ((playerId: number, host: string) => Promise<Refusal | null>) | undefined;
   log: { error(details: object, message: string): void };
 }

@@ -93,6 +93,20 @@ export async function pendingDeposits(
     .execute();
 }
 
+/** What became of the player's payments that were begun since a moment. */
+export function paymentsSince(
+  connection: Connection,
+  playerId: number,
+  since: Date,
+): Promise<Pick<PaymentRow, 'action' | 'state' | 'created_at'>[]> {
+  return tables(connection)
+    .selectFrom('payments')
+    .select(['action', 'state', 'created_at'])
+    .where('player_id', '=', playerId)
+    .where('created_at', '>', since)
+    .execute();
+}
+
 export interface PaymentFilter {
   currency?: string | undefined;
   type?: 'deposit' | 'cashout' | undefined;

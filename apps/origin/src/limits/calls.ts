@@ -4,7 +4,9 @@ import { removeLimit } from './commands/remove-limit.ts';
 import { setLimit } from './commands/set-limit.ts';
 import type { LimitsDeps } from './deps.ts';
 import { askByMail } from './jobs.ts';
+import { noticeMarkers } from './markers.ts';
 import { presentLimits } from './present.ts';
+import { keepAssessment, notePrompt, presentProtection } from './protection.ts';
 
 export function limitsCalls(deps: LimitsDeps): Handlers {
   const { clock, database } = deps;
@@ -32,6 +34,7 @@ export function limitsCalls(deps: LimitsDeps): Handlers {
     },
     'limits.set': async ({ body }, { caller, host }) => {
       await setLimit(deps, { playerId: caller.playerId, host }, body.user_limit);
+      await noticeMarkers(deps, caller.playerId);
       await ask(caller.playerId);
       return list(caller.playerId);
     },
@@ -42,5 +45,14 @@ export function limitsCalls(deps: LimitsDeps): Handlers {
       return list(caller.playerId);
     },
     'limits.confirm': ({ body }) => confirmLimit(deps, body.token),
+    'limits.protection': (_request, context) => presentProtection(deps, context),
+    'limits.answerPrompt': async (_request, context) => {
+      await notePrompt(database.db, context.caller.playerId, clock.now());
+      return presentProtection(deps, context);
+    },
+    'limits.assess': async ({ body }, context) => {
+      await keepAssessment(deps, context.caller.playerId, body.answers);
+      return presentProtection(deps, context);
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { LimitsPolicy } from '@cosmodrome/rules/limits/types';
 import type { Sessions } from '../account/index.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
 import type { AccountTables } from '../account/index.ts';
+import type { ExclusionRegister } from '../adapters/exclusion-register/register.ts';
 
 /** Who wants a change, and where. */
 export interface Asking {
@@ -11,14 +12,24 @@ export interface Asking {
   readonly host: string;
 }
 
+export type PolicyOf = (
+  connection: Connection,
+  ...who: [playerId: number | null, host: string] | [playerId: number, host: null]
+) => Promise<LimitsPolicy>;
+
 /** What the use cases of limits need. */
 export interface LimitsDeps {
   readonly database: Database<AccountTables>;
   readonly clock: Clock;
-  /** What holds for an account on the host it is used on; for a guest, what the host's licence asks. */
-  readonly policyOf: (connection: Connection, playerId: number | null, host: string) => Promise<LimitsPolicy>;
+  /**
+   * What holds for an account on the host it is used on; for a guest, what the host's licence asks. Without a host, what
+   * the account's own licence asks.
+   */
+  readonly policyOf: PolicyOf;
   readonly sessions: Sessions;
   readonly mail: Mail;
+  /** The national register, for accounts and hosts whose policy has it asked. */
+  readonly register: ExclusionRegister;
   /** Address of the site, put before the path of a link. */
   readonly siteUrl: string;
   readonly log: { warn(details: object, message: string): void };

@@ -2,25 +2,28 @@ import { inTransaction, type Connection } from '@cosmodrome/database';
 import { jurisdictionOf } from '../account/index.ts';
 import { siteAddress } from '../adapters/mail/open.ts';
 import { append } from '../kernel/outbox/index.ts';
+import { standInRegister } from '../adapters/exclusion-register/stand-in.ts';
+import type { Refusal } from '../kernel/http/handler.ts';
 import type { OriginCore, System } from '../system.ts';
 import { limitsCalls } from './calls.ts';
-import type { LimitsDeps } from './deps.ts';
+import type { LimitsDeps, PolicyOf } from './deps.ts';
 import { askByMail, turnLimits } from './jobs.ts';
+import { watchForHarm } from './markers.ts';
+import { ownLimits } from './own.ts';
+import { registerRefusal } from './register.ts';
 
 export { depositRefusal, playRefusal } from './guard.ts';
+export { playersWithMarkers } from './markers.ts';
 
 /** The limits as a system of the origin. */
 export function createLimits(core: OriginCore): System {
   const deps: LimitsDeps = {
     database: core.database,
     clock: core.clock,
-    policyOf: async (connection, playerId, host) => {
-      const here = core.sites.of(host).site.licence;
-      return core.policies.of(playerId === null ? here : (await jurisdictionOf(connection, playerId)).licence, here)
-        .limits;
-    },
+    policyOf: policyBy(core),
     sessions: core.sessions,
     mail: core.mail,
+    register: standInRegister(core.database.db, core.clock, core.secret),
     siteUrl: siteAddress(core.environment),
     log: core.log,
   };
@@ -29,6 +32,8 @@ export function createLimits(core: OriginCore): System {
   return {
     handlers: limitsCalls(deps),
     channels: { game_limits: (payload) => payload },
+    subscriptions: watchForHarm(deps),
+    ownData: (playerId) => ownLimits(deps, playerId),
     jobs: [
       { name: 'turn limits', everyMs: 10_000, run: () => turnLimits(deps) },
       { name: 'ask about limits', everyMs: 30_000, run: () => askByMail(deps) },
@@ -39,6 +44,23 @@ export function createLimits(core: OriginCore): System {
       },
     ],
   };
+}
+
+const policyBy =
+  ({ policies, sites }: OriginCore): PolicyOf =>
+  async (connection, playerId, host) => {
+    const here = host === null ? null : sites.of(host).site.licence;
+    const own = playerId === null ? here : (await jurisdictionOf(connection, playerId)).licence;
+    if (own === null) throw new Error('nobody asks for nowhere');
+    return policies.of(own, here ?? own).limits;
+  };
+
+/** Asks the register, where the account or the host has one, whether a player may play and pay in. */
+export function askRegister(core: OriginCore): (playerId: number, host: string) => Promise<Refusal | null> {
+  const { database, clock, secret, log } = core;
+  const register = standInRegister(database.db, clock, secret);
+  const deps = { database, register, policyOf: policyBy(core), log };
+  return (playerId, host) => registerRefusal(deps, playerId, host);
 }
 
 const tell = (connection: Connection, playerId: number, payload: object, at: Date): Promise<unknown> =>

@@ -1,9 +1,11 @@
 import type { LimitAmount } from '@cosmodrome/rules/limits/changes';
+import type { HarmMarker } from '@cosmodrome/rules/limits/markers';
+import type { AssessmentBand } from '@cosmodrome/rules/limits/self-assessment';
 import type { LimitPeriod, LimitStatus, LimitType } from '@cosmodrome/rules/limits/types';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LedgerTables } from '../ledger/index.ts';
 
-/** The limits' own table, beside the ledger's. Made by migration 0050. */
+/** The limits' own tables, beside the ledger's. Made by migrations 0050 and 0051. */
 export interface LimitsTables extends LedgerTables {
   user_limits: {
     player_id: number;
@@ -24,7 +26,12 @@ export interface LimitsTables extends LedgerTables {
     mailed_at: Date | null;
     ended_at: Date | null;
     end_reason: EndReason | null;
+    /** Asked for as something looser than what was in force. */
+    asked_looser: Generated<boolean>;
   };
+  limit_prompts: { player_id: number; answered_at: Date };
+  self_assessments: { player_id: number; taken_at: Date; score: number; band: AssessmentBand };
+  harm_markers: { player_id: number; marker: HarmMarker; noticed_at: Date };
 }
 
 export type EndReason = 'replaced' | 'removed' | 'withdrawn' | 'expired' | 'over';

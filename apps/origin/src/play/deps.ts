@@ -17,6 +17,8 @@ export interface PlayDeps {
   /** What a session is played under: the stricter of the account's licence and the host's. Nobody has the host's. */
   readonly profileOf: (playerId: number | null, host: string) => Promise<PolicyProfile>;
   /** Says whether the player may play for real now: the door for limits. A refusal is what the caller gets. */
-  readonly mayPlay?: ((playerId: number) => Promise<Refusal | null>) | undefined;
+  readonly mayPlay?: ((playerId: number, host: string) => Promise<Refusal | null>) | undefined;
+  /** Fields of the profile that the account or the host asks for before real play, whatever the studio asks. */
+  readonly fieldsOf: (playerId: number, host: string) => Promise<readonly string[]>;
   readonly log: { warn(details: object, message: string): void };
 }

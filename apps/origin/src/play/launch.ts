@@ -76,16 +76,17 @@ async function realCurrency(deps: PlayDeps, wanted: Wanted, context: CallContext
     throw refuse(422, 'currency', 'currency_not_supported', { currency });
   }
   if (!owned.some((wallet) => wallet.currency === currency)) throw refuse(422, 'currency', 'wallet_missing');
-  await requireFields(deps, caller, server);
-  const forbidden = await deps.mayPlay?.(caller.playerId);
+  const fields = [...server.requiredFields, ...(await deps.fieldsOf(caller.playerId, context.host))];
+  await requireFields(deps, caller, fields);
+  const forbidden = await deps.mayPlay?.(caller.playerId, context.host);
   if (forbidden) throw forbidden;
   return currency;
 }
 
-/** Studios may ask for profile fields before real play (spec 4). */
-async function requireFields(deps: PlayDeps, caller: Caller, server: StudioServer): Promise<void> {
-  if (server.requiredFields.length === 0) return;
+/** Studios and registers may ask for profile fields before real play (spec 4). */
+async function requireFields(deps: PlayDeps, caller: Caller, fields: readonly string[]): Promise<void> {
+  if (fields.length === 0) return;
   const player = await playerFacts(deps.database.db, caller.playerId);
-  const missing = player?.missing(server.requiredFields) ?? server.requiredFields;
+  const missing = player?.missing(fields) ?? fields;
   if (missing.length > 0) throw new Refusal(422, Object.fromEntries(missing.map((field) => [field, { required: {} }])));
 }

@@ -4,6 +4,7 @@ import { Tabs, tabId, tabPanelId } from '@cosmodrome/ui/tabs';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldsDialog, usePlayer } from '../account/index.ts';
+import { LimitPrompt, useProtection } from '../limits/index.ts';
 import { useOverlays } from '../platform/overlays/navigation.ts';
 import type { OverlayViewProps } from '../platform/routing/path-spec.ts';
 import { PaymentForm } from './form/payment-form.tsx';
@@ -36,6 +37,7 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
   const tab = tabOf(path);
   const back = (): void => void open(addresses[tab], { replaceTop: true });
   const missing = useMissingIdentity();
+  const prompt = useProtection()?.prompt;
   if (payment !== null) return <OnePayment id={payment} search={search} close={close} back={back} />;
   if (tab !== 'history' && missing.length > 0) {
     return (
@@ -49,6 +51,13 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
           done={() => undefined}
           leave={close}
         />
+      </Suspense>
+    );
+  }
+  if (tab === 'deposit' && prompt) {
+    return (
+      <Suspense>
+        <LimitPrompt kind={prompt} leave={close} />
       </Suspense>
     );
   }

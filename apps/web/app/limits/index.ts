@@ -1,7 +1,17 @@
 import { isInForce } from '@cosmodrome/rules/limits/types';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../platform/session/session.ts';
+import { lazyWithTexts } from '../platform/i18n/lazy-texts.ts';
 import { limitsQuery } from './queries.ts';
+
+export { useProtection } from './queries.ts';
+export { useSessionLeft } from './session-end.ts';
+
+/** Asks about limits before the first deposit, and anew after some months. */
+export const LimitPrompt = /* @__PURE__ */ lazyWithTexts(
+  ['limits', 'protection'],
+  () => import('./parts/limit-prompt.tsx'),
+);
 
 /** How often the player wants to be asked to look up from a game, in minutes; null without a wish. */
 export function useOwnRealityCheck(): number | null {

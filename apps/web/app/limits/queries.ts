@@ -1,4 +1,6 @@
 import type { UserLimit, WantedLimit } from '@cosmodrome/contract/http/limits';
+import type { Protection } from '@cosmodrome/contract/http/protection';
+import type { Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiOf, fresh, query } from '../platform/queries/query.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -20,8 +22,32 @@ export function useLimits() {
   };
 }
 
+/** What protects the player beside the limits; the batch of the first document brings it. */
+export const protectionQuery = () => query('limits.protection', undefined, { staleTime: fresh.minutes });
+
+/** The same once it is known; undefined for guests. */
+export function useProtection(): Protection | undefined {
+  const player = useSession() === 'player';
+  const { data } = useQuery({ ...protectionQuery(), enabled: player });
+  return player ? data : undefined;
+}
+
+const keepProtection = (client: QueryClient, protection: Protection): void => {
+  client.setQueryData(protectionQuery().queryKey, protection);
+};
+
+export async function answerPrompt(client: QueryClient): Promise<void> {
+  keepProtection(client, await apiOf(client)('limits.answerPrompt'));
+}
+
+export async function keepAssessment(client: QueryClient, answers: Assessment): Promise<void> {
+  keepProtection(client, await apiOf(client)('limits.assess', { body: { answers } }));
+}
+
 const keep = (client: QueryClient, limits: UserLimit[]): void => {
   client.setQueryData(limitsQuery().queryKey, limits);
+  // A limit answers a question, and may hold offers back.
+  void client.invalidateQueries({ queryKey: protectionQuery().queryKey });
 };
 
 export async function setLimit(client: QueryClient, limit: WantedLimit): Promise<void> {

@@ -90,4 +90,7 @@ export const paths = {
   'play.history': ['GET', '/api/player/games', 0],
   'play.round': ['GET', '/api/player/games/:id', 0],
   'play.rotateSeed': ['POST', '/api/player/fairness/rotate', 1],
+  'limits.protection': ['GET', '/api/player/protection', 0],
+  'limits.answerPrompt': ['POST', '/api/player/protection/prompt', 0],
+  'limits.assess': ['POST', '/api/player/protection/self_assessment', 0],
 } as const;

@@ -15,7 +15,7 @@ const banner = (id: string, part: Partial<BannerRules> = {}) => ({
 });
 type Made = ReturnType<typeof banner>;
 
-const guest: BannerReader = { signedIn: false, groups: [], crypto: false, now: NOON };
+const guest: BannerReader = { signedIn: false, groups: [], crypto: false, suppressed: false, now: NOON };
 const player: BannerReader = { ...guest, signedIn: true };
 const shown = (banners: readonly Made[], reader: BannerReader) =>
   bannersFor(banners, PLACE, reader).map(({ id }) => id);
@@ -25,6 +25,12 @@ test('a banner with groups shows only to signed-in players of one of them', () =
   expect(shown(all, { ...guest, groups: ['258'] })).toEqual(['all']);
   expect(shown(all, player)).toEqual(['all']);
   expect(shown(all, { ...player, groups: ['259'] })).toEqual(['all', 'vip']);
+});
+
+test('to whom nothing may be advertised only service banners show', () => {
+  const all = [banner('offer'), banner('how it works', { categories: [PLACE, 'service'] })];
+  expect(shown(all, player)).toEqual(['offer', 'how it works']);
+  expect(shown(all, { ...player, suppressed: true })).toEqual(['how it works']);
 });
 
 test('a banner is for both, for players or for guests', () => {

@@ -4,12 +4,17 @@ import { promoStatus } from './live-time.ts';
 const AUDIENCES = ['crypto-reg', 'crypto-noreg', 'fiat-reg', 'fiat-noreg'] as const;
 type Audience = (typeof AUDIENCES)[number];
 
+/** Category of banners that advertise nothing: how the house works, and what helps. */
+export const SERVICE_BANNER = 'service';
+
 export interface BannerReader {
   signedIn: boolean;
   /** Ids of the player's levels, tiers and groups; empty for guests. */
   groups: readonly string[];
   /** The currency amounts are shown in is a crypto one. */
   crypto: boolean;
+  /** Nothing may be advertised to this reader (player protection R32). */
+  suppressed: boolean;
   now: Date;
 }
 
@@ -23,14 +28,16 @@ export interface BannerRules {
 
 /**
  * The banners of a place for a reader, in the place's own order (spec 3 and 6): while they are live, by sign-in and
- * audience, and those with groups only for signed-in players of one of them.
+ * audience, those with groups only for signed-in players of one of them, and to whom nothing may be advertised only
+ * those that advertise nothing.
  * @param place the category that stands for the location, `slider-index-top` for instance
  */
 export function bannersFor<T extends BannerRules>(banners: readonly T[], place: string, reader: BannerReader): T[] {
-  const { signedIn, groups, crypto, now } = reader;
+  const { signedIn, groups, crypto, suppressed, now } = reader;
   const own: Audience = `${crypto ? 'crypto' : 'fiat'}-${signedIn ? 'reg' : 'noreg'}`;
   return banners
     .filter(({ categories }) => categories.includes(place))
+    .filter(({ categories }) => !suppressed || categories.includes(SERVICE_BANNER))
     .filter(({ categories }) => {
       const named = AUDIENCES.filter((audience) => categories.includes(audience));
       return named.length === 0 || named.includes(own);

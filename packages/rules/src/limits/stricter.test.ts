@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { REVIEW_PERIODS } from './prompt.ts';
 import { stricterLimits } from './stricter.ts';
 import { LIMIT_PERIODS, type LimitsPolicy } from './types.ts';
 
 const periods = fc.subarray([...LIMIT_PERIODS], { minLength: 1 });
 const minutes = fc.record({ min: fc.integer({ min: 5, max: 60 }), max: fc.integer({ min: 60, max: 1_440 }) });
+const often = fc.integer({ min: 1, max: 24 });
 const policies: fc.Arbitrary<LimitsPolicy> = fc.record({
   raiseHours: fc.integer({ min: 24, max: 500 }),
   removeHours: fc.integer({ min: 24, max: 500 }),
@@ -17,6 +19,17 @@ const policies: fc.Arbitrary<LimitsPolicy> = fc.record({
   sessionMinutes: minutes,
   realityCheckMinutes: minutes,
   timeZone: fc.constantFrom('Europe/Berlin', 'Europe/Tallinn'),
+  reviewPeriod: fc.constantFrom(...REVIEW_PERIODS),
+  suppressionDays: fc.integer({ min: 7, max: 365 }),
+  markers: fc.record({
+    deposits: often,
+    failedDeposits: often,
+    looserLimits: often,
+    recalledWithdrawals: often,
+    hoursPlayed: often,
+  }),
+  exclusionRegister: fc.constantFrom('hampi' as const, null),
+  sessionCountdown: fc.boolean(),
 });
 
 test('no rule of either policy is loosened by the other', () => {
@@ -34,6 +47,14 @@ test('no rule of either policy is loosened by the other', () => {
         expect(held.selfExclusionPeriods).toEqual(expect.arrayContaining([...each.selfExclusionPeriods]));
         expect(held.sessionMinutes.max).toBeLessThanOrEqual(each.sessionMinutes.max);
         expect(held.realityCheckMinutes.max).toBeLessThanOrEqual(each.realityCheckMinutes.max);
+        expect(REVIEW_PERIODS.indexOf(held.reviewPeriod)).toBeLessThanOrEqual(
+          REVIEW_PERIODS.indexOf(each.reviewPeriod),
+        );
+        expect(held.suppressionDays).toBeGreaterThanOrEqual(each.suppressionDays);
+        expect(held.markers.deposits).toBeLessThanOrEqual(each.markers.deposits);
+        expect(held.markers.hoursPlayed).toBeLessThanOrEqual(each.markers.hoursPlayed);
+        expect(held.exclusionRegister !== null || each.exclusionRegister === null).toBe(true);
+        expect(held.sessionCountdown || !each.sessionCountdown).toBe(true);
       }
     }),
   );

@@ -1,3 +1,4 @@
+import { REVIEW_PERIODS } from './prompt.ts';
 import { LIMIT_PERIODS, type LimitPeriod, type LimitsPolicy, type RenewingPeriod } from './types.ts';
 
 const both = <P extends LimitPeriod>(one: readonly P[], other: readonly P[]): P[] =>
@@ -24,4 +25,16 @@ export const stricterLimits = (one: LimitsPolicy, other: LimitsPolicy): LimitsPo
   sessionMinutes: tighter(one.sessionMinutes, other.sessionMinutes),
   realityCheckMinutes: tighter(one.realityCheckMinutes, other.realityCheckMinutes),
   timeZone: one.timeZone,
+  reviewPeriod:
+    REVIEW_PERIODS.find((period) => period === one.reviewPeriod || period === other.reviewPeriod) ?? 'month',
+  suppressionDays: Math.max(one.suppressionDays, other.suppressionDays),
+  markers: {
+    deposits: Math.min(one.markers.deposits, other.markers.deposits),
+    failedDeposits: Math.min(one.markers.failedDeposits, other.markers.failedDeposits),
+    looserLimits: Math.min(one.markers.looserLimits, other.markers.looserLimits),
+    recalledWithdrawals: Math.min(one.markers.recalledWithdrawals, other.markers.recalledWithdrawals),
+    hoursPlayed: Math.min(one.markers.hoursPlayed, other.markers.hoursPlayed),
+  },
+  exclusionRegister: one.exclusionRegister ?? other.exclusionRegister,
+  sessionCountdown: one.sessionCountdown || other.sessionCountdown,
 });

@@ -1,5 +1,8 @@
 /** Limits a player sets for themselves (spec 3 and 4; player protection R1 to R5, R9), as both sides name them. */
 
+import type { MarkersPolicy } from './markers.ts';
+import type { ReviewPeriod } from './prompt.ts';
+
 export const LIMIT_TYPES = [
   'deposit',
   'loss',
@@ -74,4 +77,13 @@ export interface LimitsPolicy {
   readonly realityCheckMinutes: { readonly min: number; readonly max: number };
   /** Where days begin for players from a country that has no zone of its own here. */
   readonly timeZone: string;
+  /** After how long a player is asked anew whether the limits still fit. */
+  readonly reviewPeriod: ReviewPeriod;
+  /** Days for which a sign of harm holds offers back. */
+  readonly suppressionDays: number;
+  readonly markers: MarkersPolicy;
+  /** The national register that is asked before money is played with; null where there is none. */
+  readonly exclusionRegister: 'hampi' | null;
+  /** The rest of a session is counted down for everybody, not only for players with a limit of their own. */
+  readonly sessionCountdown: boolean;
 }

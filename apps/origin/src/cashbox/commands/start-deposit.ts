@@ -29,6 +29,8 @@ export async function startDeposit(
   const method = assertAmountAllowed(request, context.locale);
   await assertOffered(connection, playerId, method);
   await assertWallet(connection, playerId, request.currency);
+  const barred = await dependencies.isBarred?.(playerId, context.host);
+  if (barred) throw barred;
   const profile = await savedProfile(dependencies, playerId, request, method);
   const coin = method.coin ? await coinLeg(dependencies, method, request) : null;
   const now = clock.now();

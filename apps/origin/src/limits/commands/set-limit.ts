@@ -29,6 +29,7 @@ import { refuse } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import { hold } from '../hold.ts';
 import type { Asking, LimitsDeps } from '../deps.ts';
+import { notePrompt } from '../protection.ts';
 import {
   changeLimit,
   endLimit,
@@ -72,8 +73,11 @@ export async function setLimit(deps: LimitsDeps, { playerId, host }: Asking, wan
     const zone = zoneOf(country, policy.timeZone);
     const situation = { policy, trx, playerId, rows: await liveLimits(trx, playerId, now), zone, now };
     const { type } = wanted;
-    if (isMoneyLimit(type)) await setMoney(situation, type, wanted);
-    else if (isExclusion(type)) await setBreak(situation, type, wanted);
+    if (isMoneyLimit(type)) {
+      await setMoney(situation, type, wanted);
+      // Whoever sets a limit has thought about limits.
+      await notePrompt(trx, playerId, now);
+    } else if (isExclusion(type)) await setBreak(situation, type, wanted);
     else await setMinutes(situation, type, wanted);
     await hold(deps, trx, playerId, now);
   });
@@ -141,7 +145,7 @@ async function change(
   const from = looserFrom(policy, 'raise', now, running);
   const { opens, closes } = confirmationWindow(policy, now, from);
   const times = { effective_at: from, confirm_from: opens, confirm_until: closes };
-  await insertLimit(trx, { ...base(situation, later), status: 'unconfirmed', ...times });
+  await insertLimit(trx, { ...base(situation, later), status: 'unconfirmed', asked_looser: true, ...times });
 }
 
 async function setBreak(situation: Situation, type: Exclusion, { period }: WantedLimit): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Player } from '@cosmodrome/contract/http/account';
 import { inferState } from '@cosmodrome/rules/account/state-inference';
+import { REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
 import { type ProfileField, sectionFields } from '../profile/sections.ts';
 
 /** The wanted fields that a player can fill, in the order of the profile. A state that the postal code tells is not asked. */
@@ -8,5 +9,7 @@ export function askedFields(wanted: readonly string[], player: Player): ProfileF
     sectionFields(section, player.country),
   );
   const told = wanted.includes('postal_code') || inferState(player.country, player.postal_code ?? '') !== null;
-  return all.filter((field) => wanted.includes(field) && !(field === 'state' && told));
+  const asked = all.filter((field) => wanted.includes(field) && !(field === 'state' && told));
+  // A register wants it of everybody, wherever they live.
+  return wanted.includes(REGISTER_FIELD) && !asked.includes(REGISTER_FIELD) ? [...asked, REGISTER_FIELD] : asked;
 }

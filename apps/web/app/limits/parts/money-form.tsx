@@ -25,10 +25,12 @@ export interface MoneyFormProps {
   /** Periods a new limit may have. */
   free: readonly Period[];
   close: () => void;
+  /** In place of giving up: the way on without a limit. */
+  skip?: { label: string; run: () => void };
 }
 
 /** Sets, lowers, raises or removes a limit of money. The amount is the player's own word: nothing is proposed. */
-export function MoneyForm({ type, policy, currency, limit, free, close }: MoneyFormProps) {
+export function MoneyForm({ type, policy, currency, limit, free, close, skip }: MoneyFormProps) {
   const t = useTranslations('limits');
   const locale = useLocale();
   const money = useMoneyText();
@@ -75,6 +77,7 @@ export function MoneyForm({ type, policy, currency, limit, free, close }: MoneyF
           <SelectField
             label={t('form.period')}
             value={period}
+            data-autofocus={skip && ''}
             error={tried && !chosen ? t('form.errors.period') : undefined}
             onChange={(event) => setPeriod(event.target.value)}
           >
@@ -106,8 +109,8 @@ export function MoneyForm({ type, policy, currency, limit, free, close }: MoneyF
             {t('form.remove')}
           </Button>
         )}
-        <Button look="bare" onClick={close}>
-          {t('form.cancel')}
+        <Button look="bare" onClick={skip?.run ?? close}>
+          {skip?.label ?? t('form.cancel')}
         </Button>
         <Button type="submit" look="armed" pending={pending && t('form.saving')}>
           {cents === undefined ? t('form.save') : t('form.saveAmount', { amount: money(cents, currency) })}

@@ -11,12 +11,14 @@ import { PageHead } from '../../platform/head.tsx';
 import { BreakCard } from '../parts/break-card.tsx';
 import { MoneyCard } from '../parts/money-card.tsx';
 import { TimeCard } from '../parts/time-card.tsx';
-import { useLimits } from '../queries.ts';
+import { NoOffers } from '../parts/no-offers.tsx';
+import { useLimits, useProtection } from '../queries.ts';
 
 /** /profile/limits: what players allow themselves. All of it is the player's, so it comes after the document. */
 export default function LimitsRoute() {
   const t = useTranslations('limits');
   const { limits, policy, failed, again } = useLimits();
+  const protection = useProtection();
   const currency = activeAccount(useAccounts())?.currency;
   const ready = limits && policy && currency !== undefined;
   // A break that runs is what matters now: it comes first.
@@ -37,6 +39,7 @@ export default function LimitsRoute() {
       <PageHead title={t('title')} />
       {ready && (
         <>
+          {protection && <NoOffers protection={protection} />}
           {onBreak && breaks}
           {MONEY_LIMITS.map((type) => (
             <MoneyCard key={type} {...{ type, limits, policy, currency }} />
@@ -68,12 +71,16 @@ export default function LimitsRoute() {
 
 function Help() {
   const t = useTranslations('limits.help');
+  const check = useTranslations('protection.offers')('check');
   return (
     <div className="grid justify-items-start gap-3">
       <h2 className="text-body font-strong text-high">{t('title')}</h2>
       <p className="text-body text-mid">{t('text')}</p>
       <Button look="bare" iconEnd="arrow-right" href="/responsible-gaming">
         {t('link')}
+      </Button>
+      <Button look="bare" iconEnd="arrow-right" href="/self-assessment">
+        {check}
       </Button>
     </div>
   );

@@ -14,6 +14,7 @@ import { useNow } from '../../platform/now.ts';
 import { matchOverlay } from '../../platform/routing/match.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useSite } from '../../platform/site.ts';
+import { useProtection } from '../../limits/index.ts';
 import { sceneOf } from '../scenes.ts';
 import { BannersSkeleton } from './banners-skeleton.tsx';
 
@@ -27,6 +28,7 @@ export default function Banners() {
   const session = useSession();
   const player = usePlayer();
   const now = useNow(EVERY);
+  const protection = useProtection();
   const currency = activeAccount(useAccounts())?.currency ?? 'EUR';
   const { data, isError } = useQuery(bannersQuery(locale));
   if (!data) return isError ? null : <BannersSkeleton />;
@@ -34,6 +36,8 @@ export default function Banners() {
     signedIn: session !== 'guest',
     groups: player?.statuses.map(({ id }) => id) ?? [],
     crypto: currencyRule(currency)?.fiat === false,
+    // Offers wait until it is known that they may be shown.
+    suppressed: session !== 'guest' && protection?.suppression !== null,
     now,
   });
   if (banners.length === 0) return null;

@@ -10,6 +10,7 @@ import type lists from '../../../../../content/messages/en/lists.json';
 import type jackpots from '../../../../../content/messages/en/jackpots.json';
 import type lobby from '../../../../../content/messages/en/lobby.json';
 import type play from '../../../../../content/messages/en/play.json';
+import type protection from '../../../../../content/messages/en/protection.json';
 import type restore from '../../../../../content/messages/en/restore.json';
 import type security from '../../../../../content/messages/en/security.json';
 import type shell from '../../../../../content/messages/en/shell.json';
@@ -19,6 +20,8 @@ import type verification from '../../../../../content/messages/en/verification.j
 export interface Messages {
   shell: typeof shell;
   limits: typeof limits;
+  /** What protects beside limits: questions, the self-assessment, offers held back. */
+  protection: typeof protection;
   lobby: typeof lobby;
   games: typeof games;
   jackpots: typeof jackpots;

@@ -6,6 +6,7 @@ export const bootCalls = {
   'cashbox.accounts': 'api/player/accounts',
   'games.played': 'api/player/played_games',
   'games.favorites': 'api/player/favorite_games',
+  'limits.protection': 'api/player/protection',
 } as const;
 
 export type BootCall = keyof typeof bootCalls;

@@ -3,7 +3,7 @@ import { PlayBar, PlayFact } from '@cosmodrome/ui/play-bar';
 import { useTranslations } from 'use-intl';
 import { useStudios } from '../../games/index.ts';
 import type { BarProps } from './bar-props.ts';
-import { Balance, Elapsed, NetResult } from './facts.tsx';
+import { Balance, Elapsed, NetResult, SessionRest } from './facts.tsx';
 import { Favorite } from './favorite.tsx';
 import { Menu } from './menu.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -35,7 +35,7 @@ export function Bar(props: BarProps) {
       facts={
         <>
           <PlayFact label={t('session')}>
-            <Elapsed />
+            <Elapsed /> <SessionRest />
           </PlayFact>
           <PlayFact label={t('netResult')}>
             <NetResult currency={currency} />
@@ -48,6 +48,9 @@ export function Bar(props: BarProps) {
       mode={<ModeSwitch {...props} />}
       actions={
         <>
+          <span className="play-narrow play-rest-place">
+            <SessionRest />
+          </span>
           <span className="play-narrow play-balance text-subheading">
             <Balance host={host} mode={mode} currency={currency} />
           </span>

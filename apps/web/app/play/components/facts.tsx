@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAccounts } from '../../cashbox/index.ts';
+import { useSessionLeft } from '../../limits/index.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { useSignal } from '../../platform/signal.ts';
 import type { Mode } from '../launch/mode.ts';
@@ -20,6 +21,13 @@ export function Elapsed() {
     return () => clearInterval(timer);
   }, []);
   return <span>{clockText(times && now !== null ? now - times.started : 0)}</span>;
+}
+
+/** What is left of the sign-in, where it is counted down: under a licence that says so, or a limit of the player's. */
+export function SessionRest() {
+  const t = useTranslations('play.bar');
+  const time = useSessionLeft();
+  return time === null ? null : <span className="play-rest text-meta text-low">{t('left', { time })}</span>;
 }
 
 const none = {};

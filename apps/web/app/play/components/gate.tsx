@@ -25,6 +25,7 @@ const looks: Readonly<Record<Plain, { icon: IconName; tone: 'plain' | 'warn' | '
   join: { icon: 'log-in', tone: 'plain' },
   restricted: { icon: 'globe', tone: 'plain' },
   limit: { icon: 'hourglass', tone: 'warn' },
+  barred: { icon: 'lock', tone: 'warn' },
   gone: { icon: 'telescope', tone: 'plain' },
   'no-demo': { icon: 'gamepad-2', tone: 'plain' },
   offline: { icon: 'wifi-off', tone: 'danger' },
@@ -51,6 +52,12 @@ export function Gate({ gate, game, again, choose }: GateProps) {
     limit: [
       <Button key="limits" href="/profile/limits">
         {t('limit.button')}
+      </Button>,
+      <Lobby key="lobby" />,
+    ],
+    barred: [
+      <Button key="cash" href="/withdraw">
+        {t('barred.button')}
       </Button>,
       <Lobby key="lobby" />,
     ],

@@ -3,7 +3,17 @@ import { ApiError } from '../../platform/api/api-error.ts';
 /** Why a game is not open, each with its own words and ways on. */
 export type Gate =
   | {
-      readonly kind: 'join' | 'restricted' | 'limit' | 'gone' | 'no-demo' | 'offline' | 'broken' | 'elsewhere' | 'slow';
+      readonly kind:
+        | 'join'
+        | 'restricted'
+        | 'limit'
+        | 'gone'
+        | 'no-demo'
+        | 'offline'
+        | 'broken'
+        | 'elsewhere'
+        | 'slow'
+        | 'barred';
     }
   /** The wallet in use cannot play it; `text` is the origin's own sentence. */
   | { readonly kind: 'currency'; readonly text: string | undefined }
@@ -23,6 +33,7 @@ export function gateOf(error: unknown): Gate {
   if (error.status === 401) return { kind: 'join' };
   const keys = Object.values(error.errors).flatMap((each) => Object.keys(each));
   if (keys.some((key) => limits.has(key))) return { kind: 'limit' };
+  if (keys.includes('register_banned')) return { kind: 'barred' };
   if (error.status === 403 || keys.includes('country_restricted')) return { kind: 'restricted' };
   if (keys.includes('demo_unavailable')) return { kind: 'no-demo' };
   if (error.errors['currency']) return { kind: 'currency', text: error.message1('currency') };

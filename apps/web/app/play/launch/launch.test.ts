@@ -18,6 +18,7 @@ describe('why a game does not open', () => {
     ['restricted', refused(403, { base: { country_restricted: 'no' } })],
     ['no-demo', refused(422, { mode: { demo_unavailable: 'no' } })],
     ['limit', refused(422, { base: { limit_reached: 'enough' } })],
+    ['barred', refused(422, { base: { register_banned: 'closed' } })],
     ['limit', refused(403, { base: { self_excluded: 'closed' } })],
     ['broken', refused(422, { mode: { required: 'which' } })],
     ['broken', refused(422, {})],
