@@ -98,7 +98,9 @@ test('an account and a deposit need no pointer', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   const limit = page.getByRole('dialog', { name: 'A limit for deposits?' });
-  await expect(limit.getByRole('combobox', { name: 'Period' })).toBeFocused();
+  const period = limit.getByRole('combobox', { name: 'Period' });
+  await expect(period).toBeVisible();
+  await tabTo(page, () => period.evaluate((element) => element === document.activeElement));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.type('200');

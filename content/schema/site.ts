@@ -1,5 +1,4 @@
-import { REVIEW_PERIODS } from '@cosmodrome/rules/limits/prompt';
-import { LIMIT_PERIODS, type LimitsPolicy } from '@cosmodrome/rules/limits/types';
+import { LIMIT_PERIODS, type LimitsPolicy, REVIEW_PERIODS } from '@cosmodrome/rules/limits/types';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { z } from 'zod';
 import { country, place, slug } from './values.ts';

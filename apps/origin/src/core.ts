@@ -51,8 +51,8 @@ export async function openCore(options: CoreOptions, publish: OriginCore['publis
   const secret = loadSecret(environment.SESSION_SECRET, environment.DATA_DIR);
   const database = options.database ?? (await openOriginDatabase(environment, log));
   await migrate(database.db, MIGRATIONS, 'origin_migrations');
-  const brand = site.brand.name;
-  const mail = openMail({ environment, connection: database.db, messages, brand, clock, secret, log });
+  const brandOf = (host: string | null): string => (host === null ? site : sites.of(host).site).brand.name;
+  const mail = openMail({ environment, connection: database.db, messages, brandOf, clock, secret, log });
   const relay = new Relay({ connection: database.db, engine: database.engine, clock, log });
   return {
     environment,

@@ -13,6 +13,8 @@ import { contentCalls } from './content/index.ts';
 import { createLimits } from './limits/index.ts';
 import type { SystemFactory } from './system.ts';
 
+const HOUR_MS = 3_600_000;
+
 const account: SystemFactory = (core) => {
   const throttle = createSignInThrottle(core.database.db, core.clock, core.secret);
   const captcha = createCaptcha(core.database.db, core.clock, core.secret, core.environment.CAPTCHA);
@@ -27,7 +29,8 @@ const account: SystemFactory = (core) => {
       captcha,
       throttle,
       twoFactor: createTwoFactor(core.clock, core.secret),
-      siteName: core.site.brand.name,
+      brandOf: (host) => core.sites.of(host).site.brand.name,
+      listedHost: (host) => core.sites.listed(host),
       documentKey: documentKey(core.secret),
       socketTokens: core.socketTokens,
       registrationVariants: core.environment.REGISTRATION_VARIANTS,
@@ -47,13 +50,16 @@ const account: SystemFactory = (core) => {
       'account.passkeySignIn': 'login_restricted',
     },
     channels: { groups_updates: (payload) => payload },
-    jobs: [{ name: 'forget used captchas', everyMs: 3_600_000, run: () => captcha.forgetOld() }],
+    jobs: [
+      { name: 'forget used captchas', everyMs: HOUR_MS, run: () => captcha.forgetOld() },
+      { name: 'forget failed sign-ins', everyMs: HOUR_MS, run: () => throttle.forgetOld() },
+    ],
     subscriptions: {
       [LETTER_ASKED]: letterWriter({
         database: core.database.db,
         clock: core.clock,
         mail: core.mail,
-        siteUrl: siteAddress(core.environment),
+        siteAddress: (host) => siteAddress(core.environment, host),
         throttle,
       }),
     },

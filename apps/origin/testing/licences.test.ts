@@ -22,6 +22,9 @@ eachEngine((engine) => {
     await casino.fund(player.id, 'EUR', 100_000n);
     return { client, player };
   };
+  /** Where a register is asked, it knows people by their number. */
+  const tellNumber = (client: TestClient) =>
+    client.call('account.updatePlayer', { body: { player: { personal_id_number: '38001085718' } } });
   const at = (client: TestClient, host: string): TestClient => {
     client.host = host;
     return client;
@@ -108,6 +111,7 @@ eachEngine((engine) => {
     test('plays as slowly and in as few windows as the stricter of both asks', async () => {
       const paces = async (openedAt: string, playedAt: string) => {
         const { client } = await openedOn(openedAt);
+        await tellNumber(client);
         const roulette = await casino.openGame(at(client, playedAt), 'tables/GrandRoulette');
         await casino.openGame(client, 'orbit/RocketX');
         const bet = await casino.studio.play(roulette);
@@ -119,6 +123,7 @@ eachEngine((engine) => {
       expect(await paces(CW, EE)).toEqual([5_000, 'session_ended']);
 
       const { client } = await openedOn(EE);
+      await tellNumber(client);
       const roulette = await casino.openGame(client, 'tables/GrandRoulette');
       expect((await casino.studio.play(roulette)).status).toBe(200);
       casino.clock.advance(4_999);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { accountThrottle, SESSION_IDLE_MS, SESSION_LONGEST_MS } from '@cosmodrome/rules/account/sign-in-throttle';
@@ -144,6 +145,33 @@ eachEngine((engine) => {
       expect((await signIn(origin.client(), 'locked@example.com')).errors['base']).toHaveProperty('locked');
       origin.clock.advance(2_000);
       expect((await signIn(origin.client(), 'locked@example.com')).status).toBe(201);
+    });
+
+    test('what no rule counts any more is forgotten, a pause that runs is not', async () => {
+      const count = async (): Promise<number> =>
+        Number(
+          (await sql<{ n: bigint }>`select count(*) as n from sign_in_failures`.execute(origin.core.database.db))
+            .rows[0]?.n,
+        );
+      const forget = async (): Promise<void> => {
+        for (const { name, run } of origin.jobs) if (name === 'forget failed sign-ins') await run();
+      };
+      await origin.signUp({ email: 'kept@example.com' });
+      origin.clock.advance(2 * 3_600_000);
+      await forget();
+      expect(await count()).toBe(0);
+      for (let time = 0; time < accountThrottle.failures; time += 1) {
+        await signIn(origin.client(), 'kept@example.com', 'not the password');
+      }
+      await signIn(origin.client(), 'nobody@example.com', 'not the password');
+      expect(await count()).toBeGreaterThan(1);
+      origin.clock.advance(accountThrottle.withinMs - 1);
+      await forget();
+      const answer = await signIn(origin.client(), 'kept@example.com');
+      expect(answer.errors).toHaveProperty('base.locked');
+      origin.clock.advance(2 * 3_600_000);
+      await forget();
+      expect(await count()).toBe(0);
     });
 
     test('makes a new token each time, and the old one is worth nothing', async () => {

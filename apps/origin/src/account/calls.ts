@@ -55,7 +55,7 @@ export function accountCalls(deps: AccountDeps): Handlers {
       await closeAccount(body.user.current_password, context, deps);
       return undefined;
     },
-    'account.twoFactor': async (_request, { caller }) => presentTwoFactor(caller, deps),
+    'account.twoFactor': async (_request, context) => presentTwoFactor(context, deps),
     'account.enableTwoFactor': ({ body }, context) => enableTwoFactor(body.two_factor, context, deps),
     'account.disableTwoFactor': async ({ body }, context) => {
       await disableTwoFactor(body.two_factor, context, deps);

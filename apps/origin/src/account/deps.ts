@@ -20,8 +20,10 @@ export interface AccountDeps {
   sessions: Sessions;
   throttle: SignInThrottle;
   twoFactor: TwoFactor;
-  /** What the site calls itself, where a browser lists passkeys. */
-  siteName: string;
+  /** What the site calls itself under a name, where browsers list passkeys and authenticators their codes. */
+  brandOf: (host: string) => string;
+  /** The name itself when it is one of the site's own, so that it may stand in a letter; null otherwise. */
+  listedHost: (host: string) => string | null;
   /** Seals the papers of players. */
   documentKey: Buffer;
   socketTokens: SocketTokens;

@@ -61,13 +61,13 @@ export async function jurisdictionOf(
   return players.select(['license_name as licence', 'country']).executeTakeFirstOrThrow();
 }
 
-/** Where mail for a player goes, and in which language; null for an unknown id. */
+/** Where mail for a player goes, in which language, and under which name of the site; null for an unknown id. */
 export async function mailAddress(
   connection: Connection,
   playerId: number,
-): Promise<{ email: string; language: string } | null> {
+): Promise<Pick<PlayerRow, 'email' | 'language' | 'host'> | null> {
   const row = await findPlayer(connection, playerId);
-  return row ? { email: row.email, language: row.language } : null;
+  return row ? { email: row.email, language: row.language, host: row.host } : null;
 }
 
 /** Notes that the terms were changed at a moment: who accepted them before is asked again. */

@@ -16,6 +16,8 @@ interface LetterAsked {
   about: LetterKind;
   /** In its one spelling. Whether an account has it is not looked up before the answer is given. */
   email: string;
+  /** The listed name of the site where it was asked; null for a name that nobody listed. */
+  host: string | null;
 }
 
 /** Asks for a letter in the caller's transaction: does the same for every address, so that the time tells nothing. */
@@ -27,8 +29,8 @@ export interface LetterDeps {
   database: Connection;
   clock: Clock;
   mail: Mail;
-  /** Address of the site, put before the path of a link. */
-  siteUrl: string;
+  /** Address of the site under a listed name, put before the path of a link. */
+  siteAddress: (host: string | null) => string;
   throttle: Pick<SignInThrottle, 'isLocked'>;
 }
 
@@ -39,11 +41,13 @@ export interface LetterDeps {
 export const letterWriter =
   (deps: LetterDeps): Handler =>
   async ({ payload }) => {
-    const { about, email } = payload as LetterAsked;
+    const { about, email, host: asked } = payload as LetterAsked;
     const player = await findPlayerByEmail(deps.database, email);
     if (!player || player.closed_at !== null || !(await hasReason(about, player, deps))) return;
-    const site = `${deps.siteUrl}/${player.language}`;
-    const to = { to: player.email, locale: player.language, about };
+    // Who asks under no listed name is written to by the brand where the account was opened.
+    const host = asked ?? player.host;
+    const site = `${deps.siteAddress(host)}/${player.language}`;
+    const to = { to: player.email, locale: player.language, about, host };
     if (about === 'password_changed') return deps.mail.send({ ...to, link: `${site}/remind` });
     const { path, parameter, lifeMs } = letterLinks[about];
     const token = await createLink(deps.database, player.id, about, deps.clock.now());

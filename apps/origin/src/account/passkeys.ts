@@ -56,7 +56,7 @@ export async function passkeyOptions(password: string, context: CallContext<Call
   const own = await passkeyRows(database, playerId);
   if (own.length >= PASSKEYS_MOST) throw refuse(422, 'base', 'passkeys_most');
   const options = await generateRegistrationOptions({
-    rpName: deps.siteName,
+    rpName: deps.brandOf(context.host),
     rpID: rpIdOf(context.site),
     userName: player.email,
     userID: userHandle(playerId),

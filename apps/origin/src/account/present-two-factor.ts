@@ -1,16 +1,13 @@
 import type { TwoFactorState } from '@cosmodrome/contract/http/account';
 import { otpauthUri } from '@cosmodrome/rules/account/two-factor';
-import { refuse, type Caller } from '../kernel/http/handler.ts';
+import { refuse, type CallContext, type Caller } from '../kernel/http/handler.ts';
 import type { AccountDeps } from './deps.ts';
 import { findPlayer } from './store.ts';
 
-/** Shown above the code in an authenticator. */
-const ISSUER = 'Cosmodrome';
-
 /** The second factor as it stands. The secret is only told while it guards nothing yet. */
 export async function presentTwoFactor(
-  { playerId, sessionId }: Caller,
-  { database, twoFactor }: AccountDeps,
+  { caller: { playerId, sessionId }, host }: CallContext<Caller>,
+  { brandOf, database, twoFactor }: AccountDeps,
 ): Promise<TwoFactorState> {
   const player = await findPlayer(database, playerId);
   if (!player) throw refuse(401, 'base', 'unauthenticated');
@@ -22,7 +19,7 @@ export async function presentTwoFactor(
   return {
     enabled: false,
     otp_secret: secret,
-    data: otpauthUri(ISSUER, player.email, secret),
+    data: otpauthUri(brandOf(host), player.email, secret),
     recovery_codes_left: 0,
   };
 }

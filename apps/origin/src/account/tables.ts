@@ -39,6 +39,8 @@ export interface PlayersTable {
   /** Who sent the player: the affiliate's tag and campaign. */
   stag: string | null;
   affb_id: string | null;
+  /** The listed name of the site under which the account was opened; null for a name that nobody listed. */
+  host: string | null;
   /** The longest session the player allows; null for the usual end. */
   session_minutes: number | null;
   created_at: Date;

@@ -26,7 +26,14 @@ export interface SignInThrottle {
   unlock(email: string): Promise<void>;
   /** Counts a letter that an address is asked to get. False: enough for now. */
   enterLetter(about: LinkPurpose, email: string): Promise<boolean>;
+  /** Throws away what no rule counts any more. */
+  forgetOld(): Promise<void>;
 }
+
+/** No rule looks further back. */
+const LONGEST_MS = Math.max(
+  ...[accountThrottle, addressThrottle, letterThrottle, freeLetters, freeRegistrations].map(({ withinMs }) => withinMs),
+);
 
 export function createSignInThrottle(database: Connection, clock: Clock, secret: string): SignInThrottle {
   const db = tablesOf<AccountTables>(database);
@@ -80,6 +87,10 @@ export function createSignInThrottle(database: Connection, clock: Clock, secret:
       (await counted(subjectOf('account', email), accountThrottle)) >= accountThrottle.failures,
     unlock: async (email) => void (await forget(subjectOf('account', email))),
     enterLetter: (about, email) => count(subjectOf(`letter ${about}`, email), letterThrottle),
+    forgetOld: async () => {
+      const before = new Date(clock.now().getTime() - LONGEST_MS);
+      await db.deleteFrom('sign_in_failures').where('counted_from', '<=', before).execute();
+    },
     enter: async (email, ip) => {
       const byAddress = await count(subjectOf('address', ip), addressThrottle);
       return byAddress && (await count(subjectOf('account', email), accountThrottle));

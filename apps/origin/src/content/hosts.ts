@@ -19,7 +19,11 @@ export interface Sites {
   of(host: string): HostedSite;
   /** A page of a host's brand. With a licence's suffix (`/CW`, `/EE`) it is that licence's, on whichever host. */
   page(host: string, locale: string, path: string): CmsPage | undefined;
+  /** The name itself, without its port, when a file lists it: such a name may stand in a letter. */
+  listed(host: string): string | null;
 }
+
+const plainName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
 /** The brand whose pages a name gets that stands nowhere: an address in a test, or a new mirror. */
 const MAIN_BRAND = 'cosmodrome';
@@ -50,7 +54,7 @@ export function readSites(folder: string, licence: Licence): Sites {
     }
   }
   const of = (name: string): HostedSite => {
-    const host = rows.get(name.replace(/:\d+$/, '')) ?? null;
+    const host = rows.get(plainName(name)) ?? null;
     return { site: sites.get(keyOf(host ?? own)) ?? main, host };
   };
   return {
@@ -63,5 +67,6 @@ export function readSites(folder: string, licence: Licence): Sites {
       const asked = sites.get(keyOf({ licence, brand: site.brand.id })) ?? site;
       return asked.page(locale, path);
     },
+    listed: (name) => (rows.has(plainName(name)) ? plainName(name) : null),
   };
 }

@@ -30,7 +30,7 @@ export interface LimitsDeps {
   readonly mail: Mail;
   /** The national register, for accounts and hosts whose policy has it asked. */
   readonly register: ExclusionRegister;
-  /** Address of the site, put before the path of a link. */
-  readonly siteUrl: string;
+  /** Address of the site under a listed name, put before the path of a link. */
+  readonly siteAddress: (host: string | null) => string;
   readonly log: { warn(details: object, message: string): void };
 }

@@ -24,7 +24,7 @@ export function createLimits(core: OriginCore): System {
     sessions: core.sessions,
     mail: core.mail,
     register: standInRegister(core.database.db, core.clock, core.secret),
-    siteUrl: siteAddress(core.environment),
+    siteAddress: (host) => siteAddress(core.environment, host),
     log: core.log,
   };
   const tellSession = (connection: Connection, playerId: number): Promise<unknown> =>

@@ -98,7 +98,8 @@ async function ask(deps: LimitsDeps, row: LimitRow, now: Date): Promise<void> {
       locale: address.language,
       about: isInForce(row.status) ? 'limit_remove' : 'limit_raise',
       values: { type: row.type, until: (row.confirm_until ?? now).toISOString().slice(0, 10) },
-      link: `${deps.siteUrl}/profile/limits/confirm?token=${token}`,
+      link: `${deps.siteAddress(address.host)}/profile/limits/confirm?token=${token}`,
+      host: address.host,
     });
   } catch (error) {
     deps.log.warn({ err: error, limit: Number(row.id) }, 'a mail about a limit was not taken');

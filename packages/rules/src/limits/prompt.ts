@@ -1,14 +1,10 @@
 /** When a player is asked to think about limits (player protection R3). */
 import { endOf } from './calendar.ts';
-import type { LimitPeriod } from './types.ts';
+import type { ReviewPeriod } from './types.ts';
 
 /** `first`: before the first deposit. `review`: some months after the last answer. */
 export const LIMIT_PROMPTS = ['first', 'review'] as const;
 export type LimitPrompt = (typeof LIMIT_PROMPTS)[number];
-
-/** How long an answer may hold: half a year at most. */
-export const REVIEW_PERIODS = ['month', 'month_3', 'month_6'] as const satisfies readonly LimitPeriod[];
-export type ReviewPeriod = (typeof REVIEW_PERIODS)[number];
 
 export interface PromptFacts {
   /** When the player was last asked and answered, or changed a limit of money; null for never. */

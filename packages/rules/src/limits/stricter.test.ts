@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { REVIEW_PERIODS } from './prompt.ts';
 import { stricterLimits } from './stricter.ts';
-import { LIMIT_PERIODS, type LimitsPolicy } from './types.ts';
+import { LIMIT_PERIODS, REVIEW_PERIODS, type LimitsPolicy } from './types.ts';
 
 const periods = fc.subarray([...LIMIT_PERIODS], { minLength: 1 });
 const minutes = fc.record({ min: fc.integer({ min: 5, max: 60 }), max: fc.integer({ min: 60, max: 1_440 }) });

@@ -1,5 +1,4 @@
-import { REVIEW_PERIODS } from './prompt.ts';
-import { LIMIT_PERIODS, type LimitPeriod, type LimitsPolicy, type RenewingPeriod } from './types.ts';
+import { LIMIT_PERIODS, REVIEW_PERIODS, type LimitPeriod, type LimitsPolicy, type RenewingPeriod } from './types.ts';
 
 const both = <P extends LimitPeriod>(one: readonly P[], other: readonly P[]): P[] =>
   LIMIT_PERIODS.filter((period): period is P => [...one, ...other].some((each) => each === period));

@@ -1,7 +1,6 @@
 /** Limits a player sets for themselves (spec 3 and 4; player protection R1 to R5, R9), as both sides name them. */
 
 import type { MarkersPolicy } from './markers.ts';
-import type { ReviewPeriod } from './prompt.ts';
 
 export const LIMIT_TYPES = [
   'deposit',
@@ -38,6 +37,9 @@ export const LIMIT_PERIODS = [
   'forever',
 ] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+/** How long an answer to the question about limits may hold: half a year at most. */
+export const REVIEW_PERIODS = ['month', 'month_3', 'month_6'] as const satisfies readonly LimitPeriod[];
+export type ReviewPeriod = (typeof REVIEW_PERIODS)[number];
 /** Periods that renew by the calendar. */
 export type RenewingPeriod = 'day' | 'week' | 'month';
 export const isRenewing = (period: string | null): period is RenewingPeriod =>

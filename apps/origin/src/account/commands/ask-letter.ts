@@ -17,8 +17,8 @@ import { findPlayer } from '../store.ts';
 export async function askForLetter(
   about: LinkPurpose,
   { email: typed, captcha: solution }: LetterAsked['user'],
-  { caller, ip }: CallContext,
-  { captcha, database, clock, throttle }: AccountDeps,
+  { caller, host, ip }: CallContext,
+  { captcha, database, clock, listedHost, throttle }: AccountDeps,
 ): Promise<undefined> {
   const errors = new FieldErrors();
   errors.add('email', emailError(typed));
@@ -30,6 +30,6 @@ export async function askForLetter(
     if (own?.email === email && own.confirmed_at !== null) throw refuse(422, 'email', 'already_confirmed');
   }
   if (!(await throttle.enterLetter(about, email))) throw refuse(422, 'email', 'letters_paused');
-  await inTransaction(database, (trx) => askLetter(trx, { about, email }, clock.now()));
+  await inTransaction(database, (trx) => askLetter(trx, { about, email, host: listedHost(host) }, clock.now()));
   return undefined;
 }

@@ -39,7 +39,8 @@ export async function changePassword(form: Form, context: CallContext<Caller>, d
     // Another browser was faster: the password that was asked for is no longer the current one.
     if (numUpdatedRows === 0n) throw refuse(422, 'current_password', 'password_wrong');
     await voidLinks(trx, playerId, 'password');
-    await askLetter(trx, { about: 'password_changed', email: row.email }, clock.now());
+    const letter = { about: 'password_changed', email: row.email, host: deps.listedHost(context.host) } as const;
+    await askLetter(trx, letter, clock.now());
     await sessions.endAll(trx, playerId);
     await sessions.start(trx, playerId, context);
     const player = await readPlayer(trx, playerId);

@@ -79,6 +79,7 @@ export async function register({ user: form }: Registration, context: CallContex
           terms_accepted_at: now,
           age_accepted_at: now,
           registration_key: attempt,
+          host: deps.listedHost(context.host),
           ...tagsOfAccount(context.cookie(STAG_COOKIE), context.cookie(AFFB_COOKIE)),
           created_at: now,
           current_sign_in_at: now,
@@ -92,7 +93,7 @@ export async function register({ user: form }: Registration, context: CallContex
       const rows = groups.map((group_id) => ({ player_id: created.id, group_id, added_at: now }));
       await trx.insertInto('player_groups').values(rows).execute();
       await openWallet(trx, playerId, form.currency, now);
-      await askLetter(trx, { about: 'confirmation', email }, now);
+      await askLetter(trx, { about: 'confirmation', email, host: deps.listedHost(context.host) }, now);
     }
     await sessions.start(trx, playerId, context);
     const player = await readPlayer(trx, playerId);

@@ -48,7 +48,8 @@ export async function restorePassword(form: Form, context: CallContext, deps: Ac
       if (!player) throw unusable();
       await voidLinks(trx, player.id, 'password');
       await sessions.endAll(trx, player.id);
-      await askLetter(trx, { about: 'password_changed', email: player.email }, now);
+      const letter = { about: 'password_changed', email: player.email, host: deps.listedHost(context.host) } as const;
+      await askLetter(trx, letter, now);
       return { playerId: player.id, email: player.email };
     },
   );

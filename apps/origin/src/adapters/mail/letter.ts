@@ -31,5 +31,5 @@ export function letterOf(messages: Messages, brand: string, request: MailRequest
     paragraph(signature),
     '</div></body></html>',
   ].join('\n');
-  return { to, subject: subject ?? '', text, html };
+  return { to, subject: subject ?? '', text, html, from: brand };
 }

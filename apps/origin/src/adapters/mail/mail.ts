@@ -4,6 +4,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Who writes: the name of the brand. */
+  readonly from: string;
 }
 
 /** The letter will never be taken: sending it again is of no use. */
@@ -27,6 +29,8 @@ export interface MailRequest {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Where the one button of the mail leads: a whole address, with its token. Never logged. */
   readonly link: string;
+  /** A listed name of the site, whose brand writes; null for the first brand. */
+  readonly host: string | null;
 }
 
 /** The port of all mail to players. */

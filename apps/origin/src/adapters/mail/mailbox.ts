@@ -7,7 +7,7 @@ import { escapeHtml } from './letter.ts';
 import type { Carrier, Letter } from './mail.ts';
 
 interface MailboxTables extends OutboxTables {
-  mailbox: Letter & { id: Generated<bigint>; sent_at: Date };
+  mailbox: Omit<Letter, 'from'> & { id: Generated<bigint>; sent_at: Date };
 }
 
 const KEPT = 200;
@@ -17,7 +17,7 @@ const SHOWN = 50;
 export function mailboxCarrier(connection: Connection, clock: Clock): Carrier {
   const db = tablesOf<MailboxTables>(connection);
   return {
-    send: async (letter) => {
+    send: async ({ from: _from, ...letter }) => {
       const { id } = await db
         .insertInto('mailbox')
         .values({ ...letter, sent_at: clock.now() })

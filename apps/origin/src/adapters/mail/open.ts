@@ -14,7 +14,8 @@ export interface MailOptions {
   readonly environment: OriginEnvironment;
   readonly connection: Connection;
   readonly messages: Messages;
-  readonly brand: string;
+  /** The name of the brand behind a listed name of the site; null asks for the first brand. */
+  readonly brandOf: (host: string | null) => string;
   readonly clock: Clock;
   readonly secret: string;
   readonly log: { warn(details: object, message: string): void };
@@ -29,8 +30,13 @@ export interface OpenMail extends Mail {
  * The way mail takes here: to the mail server of `SMTP_URL`, or into the local mailbox.
  * @throws ConfigError when nobody knows which address letters come from
  */
-export function openMail({ environment, connection, messages, brand, clock, secret, log }: MailOptions): OpenMail {
-  const write = (request: MailRequest) => letterOf(messages, brand, request);
+export function openMail({ environment, connection, messages, brandOf, clock, secret, log }: MailOptions): OpenMail {
+  const named = nameIn(environment.MAIL_FROM);
+  const write = (request: MailRequest) => {
+    const letter = letterOf(messages, brandOf(request.host), request);
+    // The operator's own words for the first brand; another brand has its name.
+    return named !== null && letter.from === brandOf(null) ? { ...letter, from: named } : letter;
+  };
   if (environment.SMTP_URL === undefined) {
     if (!hasMailboxPage(environment)) {
       log.warn({}, 'SMTP_URL is not set: letters to players are not sent, they stay in the table mailbox');
@@ -38,7 +44,7 @@ export function openMail({ environment, connection, messages, brand, clock, secr
     const carrier = mailboxCarrier(connection, clock);
     return { send: (request) => carrier.send(write(request)), jobs: [], close: () => undefined };
   }
-  const carrier = smtpCarrier(environment.SMTP_URL, sender(environment, brand));
+  const carrier = smtpCarrier(environment.SMTP_URL, sender(environment));
   const queue = queuedMail({ connection, clock, secret, carrier, write, log });
   return {
     send: (request) => queue.send(request),
@@ -47,9 +53,12 @@ export function openMail({ environment, connection, messages, brand, clock, secr
   };
 }
 
-function sender({ MAIL_FROM, SITE_URL }: OriginEnvironment, brand: string): string {
-  if (MAIL_FROM !== undefined) return MAIL_FROM;
-  if (SITE_URL !== undefined) return `${brand} <no-reply@${new URL(SITE_URL).hostname}>`;
+/** The name before an address in angle brackets; null when there is none. */
+const nameIn = (from: string | undefined): string | null => /^(.+?) *<.+>$/.exec(from ?? '')?.[1] ?? null;
+
+function sender({ MAIL_FROM, SITE_URL }: OriginEnvironment): string {
+  if (MAIL_FROM !== undefined) return /<(.+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  if (SITE_URL !== undefined) return `no-reply@${new URL(SITE_URL).hostname}`;
   throw new ConfigError('the environment is wrong:\n  MAIL_FROM: needed with SMTP_URL while SITE_URL names no host');
 }
 
@@ -60,6 +69,6 @@ function sender({ MAIL_FROM, SITE_URL }: OriginEnvironment, brand: string): stri
 export const hasMailboxPage = ({ DATABASE_URL, SMTP_URL }: OriginEnvironment): boolean =>
   DATABASE_URL === undefined && SMTP_URL === undefined;
 
-/** Where links of mails lead. */
-export const siteAddress = (environment: OriginEnvironment): string =>
-  environment.SITE_URL ?? `http://localhost:${environment.PORT}`;
+/** Where links of mails lead: to the listed name the player knows, or to the deployment's own address. */
+export const siteAddress = (environment: OriginEnvironment, host: string | null): string =>
+  host === null ? (environment.SITE_URL ?? `http://localhost:${environment.PORT}`) : `https://${host}`;

@@ -92,6 +92,13 @@ eachEngine((engine) => {
     expect(server.arrived).toHaveLength(1);
   });
 
+  test('another brand writes under its own name, from the same address', async () => {
+    await origin.signUp({}, origin.client({ host: 'auralune.example' }));
+    await origin.core.relay.drain();
+    await deliver();
+    expect(server.arrived[0]?.source).toMatch(/^From: Auralune <no-reply@casino\.example>/m);
+  });
+
   test('what waits cannot be read in the database', async () => {
     const email = await joins();
     const { rows } = await sql<{ sealed: Uint8Array }>`select sealed from mail_queue`.execute(origin.core.database.db);
@@ -158,7 +165,8 @@ describe('the configuration', () => {
   test('a mail server without a sender stops the start by name', async () => {
     const { openMail } = await import('./open.ts');
     const environment = read({ SMTP_URL: 'smtp://mail.example' })();
-    const open = () => openMail({ environment, brand: 'Cosmodrome' } as Parameters<typeof openMail>[0]);
+    const open = () =>
+      openMail({ environment, brandOf: () => 'Cosmodrome' } as unknown as Parameters<typeof openMail>[0]);
     expect(open).toThrow(/MAIL_FROM: needed with SMTP_URL/);
   });
 });

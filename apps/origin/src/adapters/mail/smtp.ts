@@ -19,9 +19,9 @@ interface SmtpFailure {
  *
  * @param url like `smtps://user:password@mail.example:465`; TLS is used whenever the server offers it, and demanded with
  * `?requireTLS=true`
- * @param from address that letters come from, with a name: `Cosmodrome <post@casino.example>`
+ * @param address that letters come from; the brand that writes is its name
  */
-export function smtpCarrier(url: string, from: string): SmtpCarrier {
+export function smtpCarrier(url: string, address: string): SmtpCarrier {
   const transport = createTransport({
     url,
     pool: true,
@@ -33,10 +33,10 @@ export function smtpCarrier(url: string, from: string): SmtpCarrier {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, from }) => {
       try {
         await transport.sendMail({
-          from,
+          from: { name: from, address },
           to: { name: '', address: to },
           subject,
           text,

@@ -77,7 +77,6 @@ export function MoneyForm({ type, policy, currency, limit, free, close, skip }: 
           <SelectField
             label={t('form.period')}
             value={period}
-            data-autofocus={skip && ''}
             error={tried && !chosen ? t('form.errors.period') : undefined}
             onChange={(event) => setPeriod(event.target.value)}
           >

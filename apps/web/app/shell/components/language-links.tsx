@@ -1,14 +1,27 @@
 import { localeNames } from '@cosmodrome/rules/content/locale-names';
 import { localeOf } from '@cosmodrome/rules/content/locales';
 import { Flag } from '@cosmodrome/ui/flag';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { api } from '../../platform/api/browser.ts';
 import { prefixedPath } from '../../platform/i18n/locales.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { useSite } from '../../platform/site.ts';
 
 /** The current page in every language that this host lists, each by its own name. A new language is a new document. */
 export function LanguageLinks() {
   const { locale, languages } = useSite();
   const { pathname, search } = useLocation();
+  const player = useSession() === 'player';
+  /** A player's letters come in the language of the site from then on; the new document waits for that word. */
+  const choose = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const { href, hreflang } = event.currentTarget;
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!player || elsewhere) return;
+    event.preventDefault();
+    const go = (): void => location.assign(href);
+    api('account.updateLocale', { body: { locale: hreflang } }).then(go, go);
+  };
   return (
     <ul className="language-list">
       {languages.map((code) => (
@@ -18,6 +31,7 @@ export function LanguageLinks() {
             href={prefixedPath(code, pathname) + search}
             hrefLang={localeOf(code) ?? code}
             lang={localeOf(code) ?? code}
+            onClick={choose}
             aria-current={localeOf(code) === locale ? 'true' : undefined}
           >
             <Flag country={localeNames[code].flag} size={20} />
