@@ -3,7 +3,7 @@ import { createClient } from 'redis';
 import { sql } from 'kysely';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { openCore, type CoreOptions } from './core.ts';
-import type { Handlers } from './kernel/http/handler.ts';
+import type { Handlers, Refusal } from './kernel/http/handler.ts';
 import type { Visitor } from './kernel/http/visitor.ts';
 import type { OriginFetch } from './kernel/http/in-process.ts';
 import { memoryRateLimiter, redisRateLimiter, type RateLimiter } from './kernel/http/rate-limit.ts';
@@ -60,6 +60,17 @@ function mergedRestrictionKeys(systems: readonly System[]): NonNullable<System['
   return keys;
 }
 
+/** The first reason that a system has for keeping a player from play and deposits. */
+const exclusionBy =
+  (systems: readonly System[]) =>
+  async (playerId: number): Promise<Refusal | null> => {
+    for (const { exclusionOf } of systems) {
+      const refusal = await exclusionOf?.(playerId);
+      if (refusal) return refusal;
+    }
+    return null;
+  };
+
 async function openRateLimiter({ environment, clock, log }: OriginCore): Promise<RateLimiter & { close(): void }> {
   if (environment.REDIS_URL === undefined) return { ...memoryRateLimiter(clock), close: () => undefined };
   const redis = createClient({ url: environment.REDIS_URL, disableOfflineQueue: true });
@@ -100,6 +111,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     rateLimiter,
     bucketOf: rateBuckets(environment.RATE_LIMIT_FACTOR),
     restrictionKeys: mergedRestrictionKeys(systems),
+    exclusionOf: exclusionBy(systems),
     locales,
     health: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,
     maintenance: () => environment.MAINTENANCE,

@@ -5,7 +5,7 @@ import type { AccountTables, PasswordCost, Sessions, SocketTokens } from './acco
 import type { OpenMail } from './adapters/mail/open.ts';
 import type { Policies, Site, Sites } from './content/index.ts';
 import type { OriginEnvironment } from './kernel/config.ts';
-import type { Handlers } from './kernel/http/handler.ts';
+import type { Handlers, Refusal } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs.ts';
 import type { Log } from './kernel/log.ts';
 import type { Messages } from './kernel/messages.ts';
@@ -56,6 +56,8 @@ export interface System {
   fieldContexts?: Readonly<Record<string, readonly string[]>>;
   /** Whether something of the player's is under way that money can still come out of: the account stays open then. */
   isBusy?: (playerId: number) => Promise<boolean>;
+  /** Why the player may neither play nor pay in: calls that the contract closes to the excluded are refused with it. */
+  exclusionOf?: (playerId: number) => Promise<Refusal | null>;
   /** Before the database is closed. */
   close?(): Promise<void>;
 }

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallSpec } from '@cosmodrome/contract/call';
-import { calls } from '@cosmodrome/contract/calls';
+import { calls, type CallRequest } from '@cosmodrome/contract/calls';
 import { ApiErrors } from '@cosmodrome/contract/errors';
 import { eachEngine } from '@cosmodrome/database/testing';
-import { addressOf, inputsOf } from './inputs.ts';
+import { addressOf, inputsOf, leastBody } from './inputs.ts';
+import { changeGroups } from '../src/account/index.ts';
 import { startCasino } from './casino.ts';
 import type { TestClient } from './client.ts';
 import type { TestOrigin } from './origin.ts';
 import { testPayments } from './payments.ts';
+
+type Break = CallRequest<'limits.set'>['body']['user_limit'];
 
 const table = Object.entries<CallSpec>(calls);
 const plain = { params: {}, query: {}, body: undefined };
@@ -17,6 +20,19 @@ const plain = { params: {}, query: {}, body: undefined };
 eachEngine((engine) => {
   let origin: TestOrigin;
   let player: TestClient;
+  let people: Record<'tester' | 'excluded' | 'coolingOff', TestClient> | null = null;
+  const newPeople = async (): Promise<NonNullable<typeof people>> => {
+    const [tester, excluded, coolingOff] = [await origin.signUp(), await origin.signUp(), await origin.signUp()];
+    await changeGroups(origin.core.database.db, tester.player.id, { add: ['21'], remove: [] }, origin.clock.now());
+    const set = (client: TestClient, user_limit: Break) => client.call('limits.set', { body: { user_limit } });
+    await set(excluded.client, { type: 'selfexclusion', period: 'month_6' });
+    await set(coolingOff.client, { type: 'coolingoff', period: 'week' });
+    return { tester: tester.client, excluded: excluded.client, coolingOff: coolingOff.client };
+  };
+  const as = (who: keyof NonNullable<typeof people>): TestClient => {
+    if (!people) throw new Error('nobody has signed up yet');
+    return people[who];
+  };
   beforeAll(async () => {
     origin = await startCasino({ engine, more: [testPayments().system], complete: true });
     return () => origin.close();
@@ -27,6 +43,10 @@ eachEngine((engine) => {
       const signedUp = await origin.signUp();
       player = signedUp.client;
       await origin.fund(signedUp.player.id, 'EUR', 100_000n);
+      people ??= await newPeople();
+    });
+    afterAll(() => {
+      if (name === 'account.signOut') people = null;
     });
     const send = (client: TestClient, headers: Record<string, string> = {}) =>
       client.request(spec.method, addressOf(spec, plain), { headers, ...(spec.body && { text: '{}' }) });
@@ -41,6 +61,33 @@ eachEngine((engine) => {
       if (spec.audience === 'player') expect(forged.status).toBe(401);
       if (!spec.restrictedCountries && spec.audience !== 'player') {
         expect((await send(origin.client({ country: 'GB' }))).status).toBe(403);
+      }
+    });
+
+    test('is open to a tester exactly as to every player', async () => {
+      expect((await send(as('tester'))).status).toBe((await send(player)).status);
+    });
+
+    test('is closed to players on a break where it declares so, and nowhere else', async () => {
+      const closed = spec.closedToExcluded;
+      const least = leastBody(spec);
+      const body = closed ? { ...(least as object), ...closed } : least;
+      const text = body === undefined ? {} : { text: JSON.stringify(body) };
+      const ask = async (client: TestClient): Promise<[number, string[]]> => {
+        const answer = await client.request(spec.method, addressOf(spec, plain), text);
+        return [answer.status, answer.status < 400 ? [] : Object.keys(answer.errors['base'] ?? {})];
+      };
+      const [, forAnybody] = await ask(player);
+      expect(forAnybody).not.toContain('self_excluded');
+      for (const [who, key] of [
+        ['excluded', 'self_excluded'],
+        ['coolingOff', 'cooling_off'],
+      ] as const) {
+        const [status, keys] = await ask(as(who));
+        if (closed) expect([status, keys]).toEqual([422, [key]]);
+        else expect(keys).not.toContain(key);
+        // A break is no sign-out.
+        if (spec.audience === 'player') expect(status).not.toBe(401);
       }
     });
 

@@ -27,6 +27,11 @@ export interface CallSpec {
   audience: Audience;
   /** False: refused with 403 for visitors from a restricted country (guest mode). */
   restrictedCountries: boolean;
+  /**
+   * Values of the body with which a player on a break, or excluded, is refused with 422: what pays in or plays for money.
+   * Everything else stays open to them, withdrawing above all.
+   */
+  closedToExcluded?: Readonly<Record<string, string>>;
   idempotency: Idempotency;
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -42,6 +42,7 @@ function operation(name: string, spec: CallSpec): Json {
     'x-audience': spec.audience,
     'x-idempotency': spec.idempotency,
     'x-restricted-countries': spec.restrictedCountries,
+    ...(spec.closedToExcluded && { 'x-closed-to-excluded': spec.closedToExcluded }),
     parameters: [
       ...parametersOf(spec.params, 'path'),
       ...parametersOf(spec.query, 'query'),

@@ -11,6 +11,10 @@ const breakOf = (rows: readonly LimitRow[]): Refusal | null => {
   return rows.some(({ type }) => isExclusion(type)) ? refuse(422, 'base', 'cooling_off') : null;
 };
 
+/** Why a player on a break, or excluded, may neither play nor pay in; null for the others. */
+export const exclusionOf = async (connection: Connection, playerId: number, now: Date): Promise<Refusal | null> =>
+  breakOf(await liveLimits(connection, playerId, now));
+
 /**
  * Why the player may not open a game for money; null when they may. Limits on deposits do not close games: money that
  * is there may be played.

@@ -7,6 +7,7 @@ import type { Refusal } from '../kernel/http/handler.ts';
 import type { OriginCore, System } from '../system.ts';
 import { limitsCalls } from './calls.ts';
 import type { LimitsDeps, PolicyOf } from './deps.ts';
+import { exclusionOf } from './guard.ts';
 import { askByMail, turnLimits } from './jobs.ts';
 import { watchForHarm } from './markers.ts';
 import { ownLimits } from './own.ts';
@@ -32,6 +33,7 @@ export function createLimits(core: OriginCore): System {
   return {
     handlers: limitsCalls(deps),
     channels: { game_limits: (payload) => payload },
+    exclusionOf: (playerId) => exclusionOf(core.database.db, playerId, core.clock.now()),
     subscriptions: watchForHarm(deps),
     ownData: (playerId) => ownLimits(deps, playerId),
     jobs: [

@@ -201,6 +201,7 @@ export const cashbox = {
     method: 'POST',
     path: '/api/payments',
     audience: 'player',
+    closedToExcluded: { action: 'deposit' },
     idempotency: 'key',
     body: StartPayment,
     answers: { 201: StartedPayment },

@@ -50,6 +50,7 @@ export const play = {
     method: 'POST',
     path: '/api/games/:producer/:name/launch',
     audience: 'anyone',
+    closedToExcluded: { mode: 'real' },
     params: z.object({ producer: z.string().max(64), name: z.string().max(64) }),
     body: z.object({ mode: z.enum(['real', 'demo']), currency: CurrencyCode.optional() }),
     answers: { 201: Launch },

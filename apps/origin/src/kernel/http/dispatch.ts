@@ -29,6 +29,8 @@ export interface DispatchOptions {
   batch: (request: CallRequest<'content.batch'>, exchange: Exchange, dispatch: Dispatch) => Promise<unknown>;
   /** Message keys of calls that a restricted country may not make; `country_restricted` for the others. */
   restrictionKeys: Partial<Record<CallName, string>>;
+  /** Why a player may neither play nor pay in: a break or an exclusion; null for the others. */
+  exclusionOf: (playerId: number) => Promise<Refusal | null>;
   /** Compare each answer with the contract: on in development and tests. */
   checkAnswers: boolean;
 }
@@ -42,6 +44,11 @@ function audienceRefusal(spec: CallSpec, caller: Caller | null): Refusal | null 
   if (spec.audience === 'guest' && caller) return refuse(403, 'base', 'already_signed_in');
   return null;
 }
+
+/** Whether the request asks for what the contract closes to players on a break. */
+const asksForClosed = ({ closedToExcluded: closed }: CallSpec, body: unknown): boolean =>
+  closed !== undefined &&
+  Object.entries(closed).every(([field, value]) => (body as Readonly<Record<string, unknown>>)[field] === value);
 
 const scopeOf = ({ caller, visitor }: Exchange, spec: CallSpec): string =>
   caller && spec.audience !== 'guest'
@@ -104,8 +111,13 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       throw refuse(403, 'base', options.restrictionKeys[name] ?? 'country_restricted');
     }
     const valid = validate(spec, raw);
-    const run = (): Promise<Outcome> =>
-      refusal ? Promise.reject(refusal) : runHandler(handler, spec, valid, exchange);
+    const { caller } = exchange;
+    const run = async (): Promise<Outcome> => {
+      if (refusal) throw refusal;
+      const excluded = caller && asksForClosed(spec, valid.body) ? await options.exclusionOf(caller.playerId) : null;
+      if (excluded) throw excluded;
+      return runHandler(handler, spec, valid, exchange);
+    };
     const outcome =
       key === null
         ? await run()
