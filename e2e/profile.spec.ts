@@ -1,4 +1,5 @@
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
+import { addVirtualAuthenticator } from './fixtures/authenticator.ts';
 import { newPlayer, password, register } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
@@ -86,18 +87,7 @@ test('a passkey is made, named, and signs in without the password @wide', async 
   const site = casino.url.replace('127.0.0.1', 'localhost');
   const visitor = await newPlayer(site, 1_000);
   await page.context().addCookies(visitor.cookies());
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addVirtualAuthenticator(page);
   await page.goto(`${site}/profile/security`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { addVirtualAuthenticator, codeOf } from './fixtures/authenticator.ts';
 import { newEmail, newPlayer, password, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
@@ -8,18 +8,6 @@ import { Enter } from './pages/enter.ts';
 import { Site } from './pages/site.ts';
 
 const NEXT = 'Orbit-2027?-orbit';
-
-/** The code an authenticator shows for a key at a moment (RFC 6238). */
-function codeOf(key: string, at: number): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...key].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const mac = createHmac('sha1', secret).update(counter).digest();
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
 
 /** Gives the page a player's cookies; answers the player's other browser. */
 async function signedInTwice(page: Page, url: string): Promise<{ far: Visitor; email: string }> {
@@ -122,6 +110,39 @@ test('a second factor is set up, asked for, and a code opens once', async ({ pag
   await thief.call('account.signIn', { body: { user: { email, password } } });
   const replay = await thief.call('account.signIn', { body: { user: { otp_attempt: recovery } } });
   expect(replay.errors).toHaveProperty('otp_attempt');
+  expectOnlyRefusals(complaints);
+});
+
+test('after the password a passkey stands for the code @wide', async ({ page, casino, complaints }) => {
+  const site = casino.url.replace('127.0.0.1', 'localhost');
+  const { email } = await signedInTwice(page, site);
+  await addVirtualAuthenticator(page);
+  await page.goto(`${site}/profile/security`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a passkey' });
+  await adding.getByRole('textbox', { name: 'Name' }).fill('Key ring');
+  await adding.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await adding.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Key ring' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Second factor' });
+  const key = (await setUp.locator('code').innerText()).replaceAll(' ', '');
+  await setUp.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(key, Date.now()));
+  await setUp.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await page.context().clearCookies();
+  await page.goto(`${site}/sign-in`);
+  await page.locator('dialog:modal').waitFor();
+  const form = new Enter(page).signInForm;
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(new Site(page).wallet).toHaveText('€0.00');
   expectOnlyRefusals(complaints);
 });
 

@@ -10,6 +10,7 @@ import type { Failure } from '../../platform/forms/failure.ts';
 import { useRuleText } from '../../platform/forms/rules.ts';
 import { apiOf } from '../../platform/queries/query.ts';
 import { withCaptcha } from './captcha.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import type { EnterFormProps } from './enter-form.ts';
 import { PostForm } from './post-form.tsx';
 
@@ -34,7 +35,7 @@ export function CodeForm({ id, path, failure: before, credentials, onEnter, onEx
   const client = useQueryClient();
   const [recovery, recover] = useState(false);
   const [code, type] = useState('');
-  const { failure, attempt } = useAttempt(onPending, before);
+  const { failure, fail, attempt } = useAttempt(onPending, before);
   const [wrong, mark] = useState(before?.fields['otp_attempt'] === undefined ? undefined : t('code.wrong'));
 
   const send = async (event: FormEvent): Promise<void> => {
@@ -83,6 +84,8 @@ export function CodeForm({ id, path, failure: before, credentials, onEnter, onEx
       ) : (
         <CodeField {...field} key="code" label={t('code.label')} digits={TOTP_DIGITS} value={code} onChange={type} />
       )}
+      {/* It verifies who holds it, so it stands for the code. */}
+      <PasskeyButton onEnter={onEnter} onFailure={fail} />
       <div>
         <Button
           look="bare"

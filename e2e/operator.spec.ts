@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WCAG } from './fixtures/accessible.ts';
+import { casinoEnvironment, dataFolder, openCasino, type Casino } from './fixtures/casino.ts';
+import { freshDatabase } from './fixtures/fresh-database.ts';
+import { password, signUp } from './fixtures/player.ts';
+import { runProgram } from './fixtures/program.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { Enter } from './pages/enter.ts';
+import { Site } from './pages/site.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n').toString('base64');
+const databaseUrl = process.env['TEST_DATABASE_URL'];
+
+/** Signs in with the keyboard alone, from the open form. */
+async function signInByKeys(page: Page, email: string): Promise<void> {
+  const form = new Enter(page).signInForm;
+  await page.locator('dialog:modal').waitFor();
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+test('what an operator decides reaches the player: verification, an opened sign-in, new terms @wide', async ({
+  page,
+  complaints,
+  shot,
+}) => {
+  test.setTimeout(240_000);
+  const data = dataFolder();
+  const database = databaseUrl === undefined ? null : await freshDatabase(databaseUrl);
+  const environment = await casinoEnvironment(data.dir, { ...(database && { DATABASE_URL: database.url }) });
+  let casino: Casino = await openCasino(environment);
+  const player = new Visitor(casino.url);
+  const email = await signUp(player);
+  for (const type of ['identity', 'address'] as const) {
+    const file = { file_name: `${type}.pdf`, content: PDF };
+    const sent = await player.call('account.addDocument', { body: { document_type: type, file } });
+    expect(sent.status, JSON.stringify(sent.raw)).toBe(201);
+  }
+  for (let time = 0; time < 3; time += 1) {
+    await new Visitor(casino.url).call('account.signIn', { body: { user: { email, password: 'not the password' } } });
+  }
+  const paused = await new Visitor(casino.url).call('account.signIn', { body: { user: { email, password } } });
+  expect(paused.errors).toHaveProperty('base.locked');
+
+  // The embedded database belongs to one program at a time; a server takes the commands while the casino runs.
+  if (!database) await casino.stop();
+  const command = async (name: string, ...args: string[]): Promise<string> => {
+    const { code, printed } = await runProgram(`apps/origin/cli/${name}.ts`, environment, args);
+    expect(code, printed).toBe(0);
+    return printed;
+  };
+  const waiting = (await command('documents', 'list')).match(/[0-9a-f-]{36}/g) ?? [];
+  expect(waiting).toHaveLength(2);
+  for (const id of waiting) await command('documents', 'approve', id);
+  expect(await command('unlock', email)).toContain('sign-in is open again');
+  expect(await command('unlock', email)).toContain('sign-in was not paused');
+  await command('terms', 'changed');
+  if (!database) casino = await openCasino(environment);
+
+  await page.goto(`${casino.url}/sign-in`);
+  await signInByKeys(page, email);
+  const terms = page.getByRole('dialog', { name: 'Our terms have changed' });
+  await expect(terms).toBeVisible();
+  await shot('new-terms');
+  await expectAccessible(page, WCAG);
+  // Neither Esc nor an unticked box is an answer.
+  await page.keyboard.press('Escape');
+  await terms.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(terms.getByText('Please tick this box.')).toBeVisible();
+  await terms.getByRole('checkbox').press('Space');
+  await page.keyboard.press('Enter');
+  await expect(terms).toBeHidden();
+  await page.goto(`${casino.url}/profile/verification`);
+  await expect(page.getByText('You are verified')).toBeVisible();
+  await expect(new Site(page).wallet).toHaveText('€0.00');
+  await expect(terms).toBeHidden();
+  await page.goto('about:blank');
+  await casino.stop();
+  await database?.drop();
+  data.remove();
+  expect(complaints.splice(0)).toEqual([]);
+});
