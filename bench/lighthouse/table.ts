@@ -70,7 +70,9 @@ async function measure({ casino }: Run): Promise<Outcome> {
   });
   const { url } = await casino();
   const rows: Outcome['rows'] = [];
-  const notes = ['A phone on slow 4G with a processor four times slower, as Lighthouse simulates it; once a page.'];
+  const notes = [
+    'A phone on slow 4G with a processor four times slower, as Lighthouse simulates it; once a page. Performance is that of this machine in this hour, see the load; the other three depend on what is sent alone.',
+  ];
   for (const page of PAGES) {
     const report = await audit(url + page);
     for (const [category, least] of Object.entries(SCORES) as [Category, number][]) {
