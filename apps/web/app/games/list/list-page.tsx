@@ -46,7 +46,8 @@ export function ListPage({ title, crumbs, canonical, path, draw, page, lead, chi
   const nothing = known?.total === 0 && !narrowed;
   // While another list is on its way the facets stay, and the focus in them.
   const latest = useLatest(known);
-  const choice = !nothing && (!latest || choices(latest.facets, change.shown, draw.provider).length > 0);
+  const lost = shown.failed && !latest;
+  const choice = !nothing && !lost && (!latest || choices(latest.facets, change.shown, draw.provider).length > 0);
   return (
     <div className="content grid grid-cols-[minmax(0,1fr)] gap-5 pt-4">
       <PageHead
