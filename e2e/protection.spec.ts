@@ -5,6 +5,7 @@ import { runProgram } from './fixtures/program.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Cashbox } from './pages/cashbox.ts';
+import { SlotPage } from './pages/game.ts';
 import { Limits } from './pages/limits.ts';
 import { Lobby } from './pages/lobby.ts';
 import { Site } from './pages/site.ts';
@@ -76,6 +77,49 @@ test('who sees signs in the own play is shown no offers', async ({ page, context
   await expect(new Site(page).wallet).toHaveText('€0.00');
   await expect(lobby.banner).toContainText('Check every round yourself');
   await expect(lobby.banner).not.toContainText(OFFER);
+});
+
+test('a stake that a limit stops is told by a warning that stays, and offers go @wide', async ({
+  page,
+  context,
+  casino,
+  shot,
+  complaints,
+}) => {
+  const player = await newPlayer(casino.url, 1_000);
+  const accounts = [{ currency: 'EUR', amount_cents: 100 }];
+  await player.call('limits.set', { body: { user_limit: { type: 'wager', period: 'day', accounts } } });
+  await context.addCookies(player.cookies());
+  const game = new SlotPage(page, 'Cosmic Gems');
+  await game.open('orbital-9/cosmic-gems', 'real');
+  await expect(game.cell('Bet')).toHaveText('€1.00');
+  // The connection that tells it comes up when the page is quiet.
+  await expect(async () => {
+    await game.spinButton.click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your limit is reached', {
+      timeout: 5_000,
+    });
+  }).toPass();
+  await shot('stake-stopped');
+  await page.keyboard.press('Escape');
+  // Without another document: the page has heard of it.
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  const { banner } = new Lobby(page);
+  await expect(banner).toContainText('Check every round yourself');
+  await expect(banner).not.toContainText(OFFER);
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
+});
+
+test('the language of the site is that of the letters @wide', async ({ page, context, casino }) => {
+  const player = await newPlayer(casino.url);
+  await context.addCookies(player.cookies());
+  await page.goto('/profile/limits');
+  await expect(new Site(page).wallet).toHaveText('€0.00');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: 'English' }).click();
+  await footer.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/profile\/limits$/);
+  expect((await player.call('account.player')).body).toMatchObject({ language: 'de' });
 });
 
 test('under the Estonian licence sessions count down and the register closes games @wide', async ({

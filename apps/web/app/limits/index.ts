@@ -4,6 +4,7 @@ import { useSession } from '../platform/session/session.ts';
 import { lazyWithTexts } from '../platform/i18n/lazy-texts.ts';
 import { limitsQuery } from './queries.ts';
 
+export { followLimits } from './follow.ts';
 export { useProtection } from './queries.ts';
 export { useSessionLeft } from './session-end.ts';
 

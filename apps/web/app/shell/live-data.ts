@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { playerQuery } from '../account/index.ts';
 import { accountsQuery, followPayments } from '../cashbox/index.ts';
 import { followAwards, followJackpots } from '../jackpots/index.ts';
+import { followLimits } from '../limits/index.ts';
 import { connect, onChannel, onResync } from '../platform/realtime/realtime.ts';
 
 /** Connects as the player and keeps wallets and groups true. Answers the function that stops following. */
@@ -21,6 +22,7 @@ export function follow(client: QueryClient): () => void {
     }),
     onResync(() => void client.invalidateQueries({ queryKey })),
     followPayments(client),
+    followLimits(client),
     followJackpots(client),
     followAwards(),
   ];
