@@ -71,6 +71,7 @@ test('long texts fit a small phone, for a guest', { tag: '@wide' }, async ({ pag
     '/',
     '/pokies/all',
     '/fairness',
+    '/self-assessment',
     '/mystic-jackpots',
     '/search',
     '/sign-in',
