@@ -26,7 +26,6 @@ function boundTo(client: QueryClient): { api: Api; device: Device } {
 }
 
 export const apiOf = (client: QueryClient): Api => boundTo(client).api;
-export const deviceOf = (client: QueryClient): Device => boundTo(client).device;
 
 /** Milliseconds for which an answer needs no second reading. */
 export const fresh = { moments: 15_000, minutes: 5 * 60_000, session: Number.POSITIVE_INFINITY } as const;
