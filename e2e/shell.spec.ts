@@ -235,3 +235,24 @@ test('what a player pressed before the script came is done once', async ({ page,
   release();
   await expect.poll(() => downloads).toEqual(['my-data.json']);
 });
+
+test('without a line the page stays, and a pressed link is followed when the line is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/');
+  const categories = page.getByRole('navigation', { name: 'Categories' });
+  await expect(categories.getByRole('link', { name: 'Books' })).toBeVisible();
+  await context.setOffline(true);
+  const bar = page.getByText('You are offline');
+  await expect(bar).toBeVisible();
+  await categories.getByRole('link', { name: 'Fruits' }).click();
+  await categories.getByRole('link', { name: 'Books' }).click();
+  await expect(page.getByText('The page opens as soon as you are back online.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lobby');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books');
+  await expect(bar).toBeHidden();
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import displayFace from '@cosmodrome/ui/fonts/anybody-latin.woff2?url';
 import textFace from '@cosmodrome/ui/fonts/instrument-sans-latin.woff2?url';
 import { AnchorProvider } from '@cosmodrome/ui/anchor';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -30,8 +30,9 @@ import { bootScript } from './platform/session/boot.ts';
 import { noSite, SiteProvider } from './platform/site.ts';
 import { Oops } from './shell/components/oops.tsx';
 import { Shell } from './shell/shell.tsx';
+import { part } from './platform/device/part.ts';
 
-const NotFound = lazy(() => import('./shell/components/not-found.tsx'));
+const NotFound = part(() => import('./shell/components/not-found.tsx'));
 
 export const middleware = [guardDocument];
 export const clientMiddleware = [guardNavigation];

@@ -1,7 +1,7 @@
 import { NOTICE_DELAY } from '@cosmodrome/rules/content/notices';
 import { Button } from '@cosmodrome/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PaymentNotices } from '../cashbox/index.ts';
@@ -19,6 +19,7 @@ import { openToasts, toast } from '../platform/toasts/toasts.ts';
 import { PhoneBar } from './components/phone-bar.tsx';
 import { Offline } from './components/offline.tsx';
 import { Header } from './header/header.tsx';
+import { fetched, part } from '../platform/device/part.ts';
 
 /** The frame around every page. A game page keeps the header and drops the rest. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -68,10 +69,10 @@ const sidebar = (
     <Sidebar />
   </Suspense>
 );
-const CloseQuestion = lazy(() => import('./components/close-question.tsx'));
-const HashOverlays = lazy(() => import('../platform/overlays/hash.ts'));
-const Notice = lazy(() => import('./notices/notice.tsx'));
-const Toasts = lazy(() => import('./components/toasts.tsx'));
+const CloseQuestion = part(() => import('./components/close-question.tsx'));
+const HashOverlays = part(() => import('../platform/overlays/hash.ts'));
+const Notice = part(() => import('./notices/notice.tsx'));
+const Toasts = part(() => import('./components/toasts.tsx'));
 const noToasts: never[] = [];
 
 function Question() {
@@ -130,7 +131,7 @@ function useLiveData(): void {
     if (!player) return undefined;
     let stop = (): void => undefined;
     const rest = whenIdle(() => {
-      void import('./live-data.ts').then(({ follow }) => {
+      void fetched(() => import('./live-data.ts')).then(({ follow }) => {
         stop = follow(client);
       });
     });

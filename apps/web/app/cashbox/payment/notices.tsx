@@ -1,18 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { ensureMessages } from '../../platform/i18n/catalogue.ts';
+import { lazyWithTexts } from '../../platform/i18n/lazy-texts.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
 import { matchOverlay } from '../../platform/routing/match.ts';
 import { useSignal } from '../../platform/signal.ts';
 import { canceledDeposit } from './canceled.ts';
 
-const CanceledToast = lazy(async () => {
-  const [view] = await Promise.all([
-    import('./canceled-toast.tsx'),
-    ensureMessages(['cashbox'], document.documentElement.lang),
-  ]);
-  return view;
-});
+const CanceledToast = lazyWithTexts(['cashbox'], () => import('./canceled-toast.tsx'));
 
 /** Tells about payments that ended while the player was elsewhere. Loads its texts only when there is something to say. */
 export function PaymentNotices() {

@@ -1,17 +1,18 @@
 import type { Art } from '@cosmodrome/ui/art';
 import { Badge } from '@cosmodrome/ui/badge';
 import { Tile, type TileSize } from '@cosmodrome/ui/tile';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { JackpotAmount } from '../../jackpots/index.ts';
 import { isCrypto } from '@cosmodrome/rules/cashbox/currencies';
 import { BADGES, type BadgeType } from '@cosmodrome/rules/games/badges';
 import { type GameCard, playPath } from '../card.ts';
 import { useTileFacts } from './tile-facts.tsx';
+import { part } from '../../platform/device/part.ts';
 
 /** Needed only when a game is pointed at, or when it is locked for the player. */
-const TileActions = lazy(() => import('./tile-actions.tsx'));
-const TileLocked = lazy(() => import('./tile-locked.tsx'));
+const TileActions = part(() => import('./tile-actions.tsx'));
+const TileLocked = part(() => import('./tile-locked.tsx'));
 
 export interface GameTileProps {
   card: GameCard;

@@ -1,9 +1,10 @@
 import type { JackpotWin } from '@cosmodrome/contract/http/jackpots';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSignal } from '../../platform/signal.ts';
 import { untoldAwards } from '../awards.ts';
+import { part } from '../../platform/device/part.ts';
 
-const AwardToasts = lazy(() => import('./award-toasts.tsx'));
+const AwardToasts = part(() => import('./award-toasts.tsx'));
 const none: readonly JackpotWin[] = [];
 
 /** Tells the player of a jackpot that was won, over whatever page or game. Loaded with the first one. */

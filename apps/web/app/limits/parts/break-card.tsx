@@ -3,11 +3,12 @@ import type { Exclusion } from '@cosmodrome/rules/limits/types';
 import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { Panel } from '@cosmodrome/ui/panel';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from './moments.ts';
+import { part } from '../../platform/device/part.ts';
 
-const BreakDialog = lazy(() => import('./break-dialog.tsx'));
+const BreakDialog = part(() => import('./break-dialog.tsx'));
 
 /** A break or an exclusion: the way into it, or until when it lasts. */
 export function BreakCard(props: { type: Exclusion; limits: readonly UserLimit[]; policy: LimitsPolicy }) {

@@ -1,7 +1,7 @@
 import { Chip } from '@cosmodrome/ui/chip';
 import { ChipRow } from '@cosmodrome/ui/chip-row';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { menusQuery } from '../../content/index.ts';
 import { collectionsQuery, useCategories, WithTileFacts } from '../../games/index.ts';
@@ -11,6 +11,7 @@ import { rowsOf } from '../rows.ts';
 import { BannersSkeleton } from './banners-skeleton.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { Studios } from './studios.tsx';
+import { part } from '../../platform/device/part.ts';
 
 /** Complete as the server wrote them; they start to move when the browser is idle. */
 const Banners = later(() => import('./banners.tsx'));
@@ -33,7 +34,7 @@ const wins = (
   </Suspense>
 );
 /** Only players have played. */
-const ContinueRow = lazy(() => import('./continue-row.tsx'));
+const ContinueRow = part(() => import('./continue-row.tsx'));
 
 /** Rows alternate in tile size, and a full-width panel breaks them, so that the page never becomes a wall. */
 const sizes = ['large', 'dense', 'large', 'dense'] as const;

@@ -5,6 +5,7 @@ import { WinItem } from '@cosmodrome/ui/win-item';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { fetched } from '../../platform/device/part.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { logError } from '../../platform/telemetry.ts';
 import { jackpotStripQuery } from '../jackpot-strip.ts';
@@ -60,7 +61,7 @@ function useLiveWins(): RefObject<HTMLElement | null> {
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watch.disconnect();
-      void import('../live-wins.ts').then(({ followWins }) => {
+      void fetched(() => import('../live-wins.ts')).then(({ followWins }) => {
         stop = followWins(client);
       });
     });

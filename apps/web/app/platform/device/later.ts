@@ -10,6 +10,7 @@ import {
 import { repeatEarlyInput } from '../forms/early-input.ts';
 import { signal, useSignal } from '../signal.ts';
 import { whenIdle } from './idle.ts';
+import { fetched } from './part.ts';
 
 /**
  * A part of the page that is complete as the server wrote it, and comes alive with the reader's first movement, or a
@@ -21,7 +22,7 @@ export function later<P extends object>(
   return lazy(async () => {
     if (typeof window === 'undefined') return load();
     await (waiting ??= firstMovement());
-    const { default: Part } = await load();
+    const { default: Part } = await fetched(load);
     const Woken = (props: P): ReactNode => {
       useEffect(repeatEarlyInput, []);
       return createElement(Part, props);

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { part } from '../device/part.ts';
 import { ensureMessages } from './catalogue.ts';
 import type { Namespace } from './messages.ts';
 
@@ -7,7 +8,7 @@ export const lazyWithTexts = <Props>(
   names: readonly Namespace[],
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => {
+  part(async () => {
     const [module] = await Promise.all([load(), ensureMessages(names, document.documentElement.lang)]);
     return module;
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from 'use-intl';
+import { fetched } from '../device/part.ts';
 import { tellEarlyKeys } from '../forms/early-input.ts';
 import { ensureMessages } from '../i18n/catalogue.ts';
 import type { OverlaySpec, OverlayViewProps } from '../routing/path-spec.ts';
@@ -39,7 +40,7 @@ const views = new Map<OverlaySpec['view'], ComponentType<OverlayViewProps>>();
 
 /** Loads an overlay's code and texts ahead of the press that opens it. */
 export async function preloadOverlay(spec: OverlaySpec, locale: string): Promise<ComponentType<OverlayViewProps>> {
-  const [{ default: View }] = await Promise.all([spec.view(), ensureMessages(spec.messages, locale)]);
+  const [{ default: View }] = await Promise.all([fetched(spec.view), ensureMessages(spec.messages, locale)]);
   views.set(spec.view, View);
   return View;
 }

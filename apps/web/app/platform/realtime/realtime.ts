@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { api, SESSION_LOST } from '../api/browser.ts';
 import { serverNow } from '../api/server-time.ts';
 import { logError } from '../telemetry.ts';
+import { fetched } from '../device/part.ts';
 
 type Listener<N extends ChannelName> = (data: ChannelData<N>, at: string) => void;
 
@@ -71,7 +72,7 @@ export async function connect(as: 'anybody' | 'player' = 'anybody'): Promise<voi
   socket?.disconnect();
   position = { seq: undefined };
   try {
-    const [{ io }, settings] = await Promise.all([import('socket.io-client'), api('account.settings')]);
+    const [{ io }, settings] = await Promise.all([fetched(() => import('socket.io-client')), api('account.settings')]);
     if (mine !== generation) return;
     const { url, ...first } = settings.cent;
     if (as === 'player' && first.user === undefined) window.dispatchEvent(new Event(SESSION_LOST));

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { createPath, PrefetchPageLinks, UNSAFE_NavigationContext, useLocation, useNavigate } from 'react-router';
+import { hasLine, whenOnline } from '../device/line.ts';
 import { useOverlays } from '../overlays/navigation.ts';
 import { openOverlays } from '../overlays/stack.ts';
 
@@ -71,12 +72,15 @@ function linksOf(basename: string, router: () => Router, want: (page: string | n
       event.preventDefault();
       const here = href === createPath(location);
       if (here && openOverlays(location.pathname, location.state).length === 0) scrollTo({ top: 0 });
-      else if (!open(href)) void navigate(href, { replace: here });
+      else
+        whenOnline(() => {
+          if (!open(href)) void navigate(href, { replace: here });
+        });
     },
     point(href) {
       clearTimeout(waiting);
       if (href === null) want(null);
-      else waiting = setTimeout(want, INTENT, addressOf(href));
+      else if (hasLine()) waiting = setTimeout(want, INTENT, addressOf(href));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FieldsDialog } from '../../account/index.ts';
@@ -15,8 +15,9 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { useGamingSession } from './use-gaming-session.ts';
 import { useHost } from './use-host.ts';
 import { useRealityCheck } from './use-reality-check.ts';
+import { part } from '../../platform/device/part.ts';
 
-const RealityDialog = lazy(() => import('./reality-dialog.tsx'));
+const RealityDialog = part(() => import('./reality-dialog.tsx'));
 
 /** One game: its frame, its bar, and everything that stands between the two. */
 export function GamePlace({ game }: { game: PlayGame }) {

@@ -2,6 +2,7 @@ import { OfflineBar } from '@cosmodrome/ui/offline-bar';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { reachable } from '../../platform/api/browser.ts';
+import { isHeld } from '../../platform/device/line.ts';
 import { useSignal } from '../../platform/signal.ts';
 
 const follow = (changed: () => void): (() => void) => {
@@ -22,6 +23,7 @@ export function Offline() {
     () => true,
   );
   const reached = useSignal(reachable, true);
+  const held = useSignal(isHeld, false);
   if (online && reached) return null;
-  return <OfflineBar next={t('next')}>{online ? t('unreachable') : t('title')}</OfflineBar>;
+  return <OfflineBar next={t(held ? 'held' : 'next')}>{online ? t('unreachable') : t('title')}</OfflineBar>;
 }

@@ -1,12 +1,13 @@
 import { Button } from '@cosmodrome/ui/button';
 import { IconButton } from '@cosmodrome/ui/icon-button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { later } from '../../platform/device/later.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Logo } from './logo.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { TopNav } from './top-nav.tsx';
+import { part } from '../../platform/device/part.ts';
 
 const LanguageMenu = later(() => import('./language-menu.tsx'));
 const languages = (
@@ -22,7 +23,7 @@ const promo = (
 );
 
 /** Only players have one. */
-const WalletMenu = lazy(() => import('./wallet-menu.tsx'));
+const WalletMenu = part(() => import('./wallet-menu.tsx'));
 
 // The same element for every drawing: what the server wrote stays until its script is there.
 const wallet = (

@@ -3,13 +3,14 @@ import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { Popover } from '@cosmodrome/ui/popover';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { activeAccount, useAccounts } from '../../cashbox/index.ts';
 import { NewTerms } from '../components/new-terms.tsx';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
+import { part } from '../../platform/device/part.ts';
 
-const WalletPanel = lazy(() => import('./wallet-panel.tsx'));
+const WalletPanel = part(() => import('./wallet-panel.tsx'));
 
 /** The balance in its well, with what it is made of below, and the armed way to the cashbox. */
 export default function WalletMenu() {
