@@ -134,6 +134,8 @@ test('under the Estonian licence sessions count down and the register closes gam
   let casino = await openCasino(environment);
   const player = await newPlayer(casino.url, 2_000);
   await context.addCookies(player.cookies());
+  await page.goto(`${casino.url}/`);
+  await expect(page.getByRole('timer')).toHaveText(/^This session ends in 11:5\d:\d\d$/);
   await page.goto(`${casino.url}/play/turbogames/rocket-x?mode=real`);
   // The register knows people by their number: a real game asks for it first.
   await page.getByLabel('Personal code').fill('38001085718');

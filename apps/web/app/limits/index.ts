@@ -13,6 +13,8 @@ export const LimitPrompt = /* @__PURE__ */ lazyWithTexts(
   ['limits', 'protection'],
   () => import('./parts/limit-prompt.tsx'),
 );
+/** How long the session still lasts. */
+export const SessionLeft = /* @__PURE__ */ lazyWithTexts(['protection'], () => import('./parts/session-left.tsx'));
 
 /** How often the player wants to be asked to look up from a game, in minutes; null without a wish. */
 export function useOwnRealityCheck(): number | null {

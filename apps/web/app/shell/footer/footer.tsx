@@ -32,7 +32,14 @@ export default function Footer() {
   const columns = [
     { heading: t('play'), links: games.map(({ href, label }) => ({ path: href, title: label })) },
     { heading: t('info'), links: column('bottom-menu') },
-    { heading: t('help'), links: column('bottom-menu-help') },
+    {
+      heading: t('help'),
+      links: [
+        ...column('bottom-menu-help'),
+        { path: '/profile/limits', title: t('limits') },
+        { path: '/self-assessment', title: t('assessment') },
+      ],
+    },
   ];
   return (
     <footer className="footer">

@@ -22,6 +22,13 @@ const promo = (
   </Suspense>
 );
 
+const SessionPlace = later(() => import('./session-place.tsx'));
+const sessionPlace = (
+  <Suspense>
+    <SessionPlace />
+  </Suspense>
+);
+
 /** Only players have one. */
 const WalletMenu = part(() => import('./wallet-menu.tsx'));
 
@@ -39,6 +46,7 @@ export function Header({ game }: { game: boolean }) {
   return (
     <header className={game ? 'header only-wide-block' : 'header'}>
       {session === 'guest' && !game && promo}
+      {session !== 'guest' && sessionPlace}
       <div className="content header-row">
         <Logo />
         <TopNav />
