@@ -56,7 +56,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, site, host, now, restricted, signedIn, device } = visit;
   const languages = listedLocales(host.hidden_locales, locale);
   return {
-    facts: { locale, languages, site, brand: host.brand, licence: host.licence, now, restricted, signedIn, device },
+    facts: {
+      locale,
+      languages,
+      site,
+      brand: host.brand,
+      licence: host.licence,
+      betting: host.betting_url !== null,
+      now,
+      restricted,
+      signedIn,
+      device,
+    },
     messages,
     seeds,
   };

@@ -107,6 +107,9 @@ export const paths: readonly PathSpec[] = [
   moved('/rocket-mart/*', '/promotions'),
   moved('/rocket-chance', '/promotions'),
 
+  resource('/sport', 'content/routes/sport.ts', { cache: 'none', listed: false }),
+  resource('/sport/*', 'content/routes/sport.ts', { cache: 'none', listed: false }),
+
   page('/oops', 'shell/routes/oops.tsx', { listed: false }),
   resource('/robots.txt', 'shell/routes/robots.ts'),
   resource('/sitemap.xml', 'shell/routes/sitemap.ts'),

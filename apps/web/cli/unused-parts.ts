@@ -63,6 +63,10 @@ const parts: readonly { module: RegExp; instead: string }[] = [
 const names = /^\s*\w+\.displayName = "\w+";$/gm;
 const componentsOf = /(?<= = )(?=React\$1\.forwardRef\()/g;
 
+/** Only the build asks which file a path is written in. */
+const routeTable = /\/app\/routes\.ts$/;
+const routeFiles = /'[a-z]+\/routes\/[a-z-]+\.tsx?'/g;
+
 /** Leaves the unused parts of libraries out of the browser's bundle: together about 8 kB of brotli. */
 export function withoutUnusedParts(): Plugin {
   return {
@@ -74,8 +78,13 @@ export function withoutUnusedParts(): Plugin {
       handler: (id) => parts.find(({ module }) => module.test(id))?.instead,
     },
     transform: {
-      filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/ },
-      handler: (code) => ({ code: code.replace(names, '').replace(componentsOf, '/* @__PURE__ */ '), map: null }),
+      filter: { id: [/react-router\/dist\/production\/lib\/.*\.js$/, routeTable] },
+      handler: (code, id) => ({
+        code: routeTable.test(id)
+          ? code.replace(routeFiles, "''")
+          : code.replace(names, '').replace(componentsOf, '/* @__PURE__ */ '),
+        map: null,
+      }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { maySeeBetting } from '@cosmodrome/rules/content/betting';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { Locale } from '@cosmodrome/rules/content/locales';
 import type { Bundle } from './bundle.ts';
@@ -45,7 +46,8 @@ export function createDocuments(bundle: Bundle, visits: Visits, clock: Clock, co
   });
 
   const render = async (req: IncomingMessage, request: Request, asked: Asked): Promise<Response> => {
-    const host = await visits.hostFacts(req);
+    const facts = await visits.hostFacts(req);
+    const host = maySeeBetting(asked.place.country_code) ? facts : { ...facts, betting_url: null };
     return bundle.answer(request, asked.basename, {
       api: visits.guestApi(req, asked.locale),
       answers: visits.answers(siteOf(req, config), asked.locale, asked.place, asked.device),
@@ -102,7 +104,14 @@ export function createDocuments(bundle: Bundle, visits: Visits, clock: Clock, co
 
 /** The key of a shared document: nothing else may shape it. */
 const keyOf = ({ url, locale, place, signedIn, device }: Asked): string =>
-  [url.href, locale, place.restricted ? 'restricted' : 'open', signedIn ? 'in' : 'out', device].join(' ');
+  [
+    url.href,
+    locale,
+    place.restricted ? 'restricted' : 'open',
+    maySeeBetting(place.country_code) ? 'sports' : 'no-sports',
+    signedIn ? 'in' : 'out',
+    device,
+  ].join(' ');
 
 /**
  * Everything of a request that its key is made of, as it came; undefined until the visitor's place is known.

@@ -131,6 +131,12 @@ function configCalls({ sites }: ContentDeps): Handlers {
         betting_url: host?.bettingUrl ?? null,
       });
     },
+    'content.bettingConfig': () =>
+      Promise.resolve({
+        hostnames: sites.hosts
+          .filter(({ bettingUrl }) => bettingUrl !== null)
+          .flatMap(({ canonical, mirrors }) => [canonical, ...mirrors]),
+      }),
     'content.logoConfig': (_request, { host }) => {
       const { logo, name, supportEmail, supportPhone, social } = sites.of(host).site.brand;
       const { mobile, full } = logo;

@@ -37,6 +37,8 @@ export interface Site {
   brand: Brand;
   /** Under which this host shows its games: its age, its ways to pay. An account keeps the one it was opened under. */
   licence: Licence;
+  /** There is a way to bet on sports. */
+  betting: boolean;
   /** When the document was made: its clock until the page is alive. */
   now: number;
   /** Guest mode. */
@@ -53,6 +55,7 @@ export const noSite: Site = {
   site: '',
   brand: mainBrand,
   licence: 'CW',
+  betting: false,
   now: 0,
   restricted: false,
   signedIn: false,

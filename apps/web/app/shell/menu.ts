@@ -37,16 +37,20 @@ const places = {
   lobby: { href: '/', icon: 'house' },
   pokies: { href: '/pokies/all', icon: 'cherry' },
   live: { href: '/live/all', icon: 'radio' },
+  betting: { href: '/sport', icon: 'external-link' },
   'mystic-jackpots': { href: '/mystic-jackpots', icon: 'trophy' },
 } as const satisfies Partial<Record<NavigationEntry, Omit<MenuEntry, 'label'>>>;
 
-/** A section of games is there when its page is and when it has games. */
+/** A section of games is there when its page is and when it has games; bets on sports are where the host has a site for them. */
 function useSections(): Section[] {
+  const { betting } = useSite();
   const { data: collections = [] } = useQuery(collectionsQuery());
   const filled = (name: Section): boolean =>
-    specOf(places[name].href) !== undefined &&
-    collections.some(({ id, games_count }) => id === name && games_count > 0);
-  return ['lobby', 'pokies', ...(['live', 'mystic-jackpots'] as const).filter(filled)];
+    name === 'betting'
+      ? betting
+      : specOf(places[name].href) !== undefined &&
+        collections.some(({ id, games_count }) => id === name && games_count > 0);
+  return ['lobby', 'pokies', ...(['live', 'betting', 'mystic-jackpots'] as const).filter(filled)];
 }
 
 /** The section beside pokies in the bar of a phone: live, and until there are live games what is new. */

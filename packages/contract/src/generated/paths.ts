@@ -52,6 +52,7 @@ export const paths = {
   'content.currencyConfig': ['GET', '/api/fe/config/currency-config', 0],
   'content.logoConfig': ['GET', '/api/fe/config/logo-config', 0],
   'content.host': ['GET', '/api/fe/config/host', 0],
+  'content.bettingConfig': ['GET', '/api/fe/config/betting-config', 0],
   'content.menuCategoriesGames': ['GET', '/api/fe/config/menu-categories-games', 0],
   'content.bannersConfig': ['GET', '/api/fe/config/banners-config', 0],
   'content.batch': ['GET', '/batch', 0],

@@ -248,6 +248,14 @@ export const content = {
       }),
     },
   }),
+  'content.bettingConfig': call({
+    system: 'content',
+    summary: 'The host names from which a betting site is reached (spec 6)',
+    method: 'GET',
+    path: '/api/fe/config/betting-config',
+    audience: 'anyone',
+    answers: { 200: z.object({ hostnames: z.array(z.string()) }) },
+  }),
   'content.menuCategoriesGames': call({
     system: 'content',
     summary: 'Category menus by kind of page (spec 2.5)',

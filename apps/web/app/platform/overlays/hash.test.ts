@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setTable } from '../routing/match.ts';
 import { moved, overlay, page } from '../routing/path-spec.ts';
-import { overlayOfHash } from './hash.ts';
+import { bettingOfHash, overlayOfHash } from './hash.ts';
 
 const view = () => Promise.reject(new Error('not opened here'));
 
@@ -30,4 +30,14 @@ test.each([
   ['', null],
 ])('%s opens %s', (hash, path) => {
   expect(overlayOfHash(hash)).toBe(path);
+});
+
+test.each([
+  ['#sport', '/sport'],
+  ['#sport_football', '/sport/football'],
+  ['#sports', null],
+  ['#sport_//evil.test', null],
+  ['#sign-in', null],
+])('%s leads to the bets at %s', (hash, way) => {
+  expect(bettingOfHash(hash)).toBe(way);
 });

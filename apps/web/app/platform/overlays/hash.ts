@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import { matchOverlay, specOf } from '../routing/match.ts';
+import { useSite } from '../site.ts';
 import { useOverlays } from './navigation.ts';
 
 /** What may stand behind the `#` of any page (spec 2.2); an overlay that is not there opens nothing. */
@@ -15,13 +16,23 @@ export function overlayOfHash(hash: string): string | null {
   return matchOverlay(target) ? target : null;
 }
 
+/** The way to the betting site: `#sport` and `#sport_football`; null for any other hash. */
+export function bettingOfHash(hash: string): string | null {
+  const found = /^#sport(?:_([\w-]+))?$/.exec(hash);
+  return found && (found[1] === undefined ? '/sport' : `/sport/${found[1]}`);
+}
+
 /** Opens the overlay that the address names behind its `#`, and takes the name away, so that it opens once. */
 export default function HashOverlays(): null {
   const { key, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { open } = useOverlays();
+  const { betting } = useSite();
+  const root = useHref('/').replace(/\/$/, '');
   const next = useRef<string>(null);
   useEffect(() => {
+    const way = betting ? bettingOfHash(hash) : null;
+    if (way !== null) window.location.assign(root + way);
     const path = overlayOfHash(hash);
     if (path !== null) {
       next.current = path;

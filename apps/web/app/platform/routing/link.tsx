@@ -13,8 +13,11 @@ import { createPath, PrefetchPageLinks, UNSAFE_NavigationContext, useLocation, u
 import { hasLine, whenOnline } from '../device/line.ts';
 import { useOverlays } from '../overlays/navigation.ts';
 import { openOverlays } from '../overlays/stack.ts';
+import { specOf } from './match.ts';
 
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
+/** The server answers it with something else than a page: the browser has to ask. */
+const isNoPage = (href: string): boolean => specOf(href)?.kind === 'resource';
 const plain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -74,7 +77,8 @@ function linksOf(basename: string, router: () => Router, want: (page: string | n
       if (here && openOverlays(location.pathname, location.state).length === 0) scrollTo({ top: 0 });
       else
         whenOnline(() => {
-          if (!open(href)) void navigate(href, { replace: here });
+          if (isNoPage(href)) window.location.assign(addressOf(href));
+          else if (!open(href)) void navigate(href, { replace: here });
         });
     },
     point(href) {
@@ -98,7 +102,7 @@ export function AppLink({ href, onClick, target, ref, ...rest }: AnchorProps) {
     onClick?.(event);
     links.press(event, href);
   };
-  const point = (): void => links.point(href);
+  const point = (): void => links.point(isNoPage(href) ? null : href);
   const rests = (): void => links.point(null);
   return (
     <a

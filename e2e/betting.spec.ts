@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { contentWith } from './fixtures/content.ts';
+import { newPlayer } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+
+const BETTING = 'https://sports.cosmodrome.example';
+const WITH = 'cosmodrome.example';
+const WITHOUT = 'auralune.example';
+
+// Made once: each worker's casino reads it.
+const CONTENT_DIR = contentWith('hosts/cosmodrome.json', { bettingUrl: BETTING });
+test.use({ newcomer: true, settings: { CONTENT_DIR, TRUSTED_PROXIES: 'loopback' } });
+
+/** Where a way leads, as the proxy in front would ask for a visitor of a host. */
+async function leadsTo(casino: string, path: string, host: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(casino + path, {
+    redirect: 'manual',
+    headers: { accept: 'text/html', 'x-forwarded-host': host, 'x-country': 'DE', ...headers },
+  });
+  return answer.headers.get('location');
+}
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+
+test('where a host has a betting site, every way to it leads there and into no other', async ({ casino }) => {
+  const ways = [
+    '/sport',
+    '/sport/registration',
+    '/sport/football/cup',
+    '/sport/https://evil.test',
+    '/sport//evil.test',
+  ];
+  const found = await Promise.all(ways.map((way) => leadsTo(casino.url, way, WITH)));
+  expect(found).toEqual([
+    `${BETTING}/`,
+    `${BETTING}/registration`,
+    `${BETTING}/football/cup`,
+    `${BETTING}/`,
+    `${BETTING}/`,
+  ]);
+  const { hostnames } = (await new Visitor(casino.url).call('content.bettingConfig')).body;
+  expect(hostnames).toEqual([WITH, `www.${WITH}`, `orbit.${WITH}`]);
+  expect(await leadsTo(casino.url, '/sport', WITHOUT)).toBe('/');
+  expect(await leadsTo(casino.url, '/sport', WITH, { 'x-country': 'EE' })).toBe('/');
+  expect(await leadsTo(casino.url, '/de/sport', WITHOUT)).toBe('/de');
+});
+
+test('a player who takes a break finds the limits instead', async ({ casino }) => {
+  const player = await newPlayer(casino.url);
+  const cookie = player
+    .cookies()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  expect(await leadsTo(casino.url, '/sport', WITH, { cookie })).toBe(`${BETTING}/`);
+  await player.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'day' } } });
+  expect(await leadsTo(casino.url, '/sport', WITH, { cookie })).toBe('/profile/limits');
+  expect(await leadsTo(casino.url, '/en/sport/football', WITH, { cookie })).toBe('/en/profile/limits');
+});
+
+// A phone has the link in its menu.
+test(
+  'the link stands in the place of the lobby’s, and its # works',
+  { tag: '@wide' },
+  async ({ page, casino, complaints, shot }) => {
+    const site = `http://${WITH}:${new URL(casino.url).port}`;
+    await page.goto(`${site}/en`);
+    const links = sections(page).first().getByRole('link').filter({ visible: true });
+    await expect(links.nth(2)).toHaveText('Sports');
+    expect((await links.allInnerTexts()).slice(0, 3)).toEqual(['Pokies', 'Live', 'Sports']);
+    await shot('betting-link');
+    const asked = page.waitForRequest((request) => request.url().startsWith(BETTING));
+    await links.nth(2).click();
+    expect((await asked).url()).toBe(`${BETTING}/`);
+    await page.goto(`${site}/en/support`);
+    const football = page.waitForRequest((request) => request.url().startsWith(BETTING));
+    await page.goto(`${site}/en/support#sport_football`);
+    expect((await football).url()).toBe(`${BETTING}/football`);
+    await expect(page).toHaveURL(/^chrome-error:/);
+    await page.goto(`http://${WITHOUT}:${new URL(casino.url).port}/en`);
+    await expect(sections(page).first().getByRole('link', { name: 'Lobby' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sports' })).toHaveCount(0);
+    // Nobody answers under the betting site's name here.
+    expect(complaints.splice(0).every((complaint) => complaint.includes(BETTING))).toBe(true);
+  },
+);
+
+test.describe('from Estonia', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'EE' } });
+
+  test('there is no link', async ({ page, casino }) => {
+    await page.goto(`http://${WITH}:${new URL(casino.url).port}/en`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Sports' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { bettingAddress, maySeeBetting } from './betting.ts';
+
+test.each([
+  ['', 'https://sports.example/'],
+  ['registration', 'https://sports.example/registration'],
+  ['football/cup-2026', 'https://sports.example/football/cup-2026'],
+  ['https://evil.test', 'https://sports.example/'],
+  ['/evil.test', 'https://sports.example/'],
+  ['../admin', 'https://sports.example/'],
+  ['a?b=c', 'https://sports.example/'],
+])('the place %j is %s', (place, address) => {
+  expect(bettingAddress('https://sports.example', place)).toBe(address);
+  expect(bettingAddress('https://sports.example/', place)).toBe(address);
+});
+
+test('Estonia sees none', () => {
+  expect(['DE', 'EE', null].map(maySeeBetting)).toEqual([true, false, true]);
+});
