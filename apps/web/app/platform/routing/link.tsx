@@ -16,7 +16,7 @@ import { openOverlays } from '../overlays/stack.ts';
 import { specOf } from './match.ts';
 
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
-/** The server answers it with something else than a page: the browser has to ask. */
+/** The server answers it with something else than a page: the browser follows it by itself. */
 const isNoPage = (href: string): boolean => specOf(href)?.kind === 'resource';
 const plain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -71,14 +71,13 @@ function linksOf(basename: string, router: () => Router, want: (page: string | n
     addressOf,
     press(event, href) {
       const { open, navigate, location } = router();
-      if (event.defaultPrevented || !plain(event)) return;
+      if (event.defaultPrevented || !plain(event) || isNoPage(href)) return;
       event.preventDefault();
       const here = href === createPath(location);
       if (here && openOverlays(location.pathname, location.state).length === 0) scrollTo({ top: 0 });
       else
         whenOnline(() => {
-          if (isNoPage(href)) window.location.assign(addressOf(href));
-          else if (!open(href)) void navigate(href, { replace: here });
+          if (!open(href)) void navigate(href, { replace: here });
         });
     },
     point(href) {
