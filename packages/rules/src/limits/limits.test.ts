@@ -24,6 +24,11 @@ const policy: LimitsPolicy = {
   sessionMinutes: { min: 15, max: 1_440 },
   realityCheckMinutes: { min: 15, max: 60 },
   timeZone: 'UTC',
+  reviewPeriod: 'month_6',
+  suppressionDays: 30,
+  markers: { deposits: 8, failedDeposits: 4, looserLimits: 3, recalledWithdrawals: 3, hoursPlayed: 12 },
+  exclusionRegister: null,
+  sessionCountdown: false,
 };
 const at = (text: string): Date => new Date(text);
 const iso = (date: Date | null): string | undefined => date?.toISOString();
