@@ -16,7 +16,7 @@ const launchOptions = {
 };
 
 /** About programs, nodes and requests: the size of a window changes nothing. */
-const once = /(start|kill|bad-input|two-nodes|paths|budgets)\.spec\.ts$/;
+const once = /(start|kill|bad-input|two-nodes|paths|budgets|lighthouse|large-catalogue)\.spec\.ts$/;
 
 /** Journeys run against the built app, each worker on its own casino: see e2e/fixtures. */
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
   projects: [
     // First, as the longest journeys are among them: the last ones to run should be short.
     { name: 'server', testMatch: once, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'desktop', testIgnore: once, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@touch/, testIgnore: once, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grepInvert: /@wide/,

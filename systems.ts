@@ -46,6 +46,14 @@ export const systems: Readonly<Record<string, System>> = {
       account: 'a winner shows a cut nickname',
     },
   },
+  cashback: {
+    owns: 'what comes back of a week of losses in live games: its counting and its payment',
+    uses: {
+      ledger: 'losses are those of settled rounds, and what comes back is a posting',
+      games: 'only games of the live category count',
+      account: "the account's licence says whether there is any, and a closed account gets none",
+    },
+  },
   lobby: {
     owns: 'winners',
     uses: {

@@ -46,6 +46,20 @@ test('where a host has a betting site, every way to it leads there and into no o
   expect(await leadsTo(casino.url, '/de/sport', WITHOUT)).toBe('/de');
 });
 
+test('from a restricted country no way leads there, and no link is shown', async ({ casino }) => {
+  const abroad = { 'x-country': 'US' };
+  for (const way of ['/sport', '/sport/registration', '/sport/football/cup']) {
+    expect(await leadsTo(casino.url, way, WITH, abroad), way).toBe('/');
+    expect(await leadsTo(casino.url, `/de${way}`, WITH, abroad), way).toMatch(/^\/de\/?$/);
+  }
+  const lobby = async (country: string): Promise<string> => {
+    const headers = { accept: 'text/html', 'x-forwarded-host': WITH, 'x-country': country };
+    return (await fetch(`${casino.url}/en`, { headers })).text();
+  };
+  expect(await lobby('DE')).toContain('href="/en/sport"');
+  expect(await lobby('US')).not.toContain('/sport"');
+});
+
 test('a player who takes a break finds the limits instead', async ({ casino }) => {
   const player = await newPlayer(casino.url);
   const cookie = player

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { routeBytes } from '../apps/web/cli/bytes.ts';
+import { PATIENCE } from '../apps/web/app/platform/device/later.ts';
 import { screens } from '../bench/browser/chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchShifts, weighPage } from './fixtures/weight.ts';
@@ -12,9 +13,20 @@ const REQUESTS = 30;
 /** Printed as 0.00. */
 const NO_SHIFT = 0.00499;
 
+/**
+ * A first view is what comes before the reader moves. On a busy machine it takes longer than the page's patience, and what
+ * the page then fetches would count.
+ */
+function waitForever(patience: number): void {
+  const real = window.setTimeout.bind(window);
+  const patient = (run: () => void, ms?: number, ...rest: unknown[]): number =>
+    ms === patience ? 0 : real(run, ms, ...rest);
+  Object.assign(window, { setTimeout: patient });
+}
+
 /** Public routes with the most elements their first view may have. */
 const routes: readonly [path: string, elements: number][] = [
-  ['/', 1300],
+  ['/', 1350],
   ['/pokies/all', 1200],
   ['/pokies/book-games', 1000],
   ['/live/all', 800],
@@ -42,6 +54,7 @@ for (const [screen, options] of Object.entries(screens)) {
     test(`the first view of ${address} on a ${screen} keeps its budgets`, async ({ browser, casino }) => {
       const context = await browser.newContext(options);
       const page = await context.newPage();
+      await page.addInitScript(waitForever, PATIENCE);
       const shifts = await watchShifts(page);
       const weight = await weighPage(page);
       await page.goto(casino.url + address, { waitUntil: 'networkidle' });
@@ -58,4 +71,35 @@ for (const [screen, options] of Object.entries(screens)) {
       await context.close();
     });
   }
+}
+
+/** Pages of much text, of many labels in a row, and of large numbers. */
+const lateFaces = ['/', '/de/pokies/all', '/mystic-jackpots', '/support'];
+
+for (const [screen, options] of Object.entries(screens)) {
+  test(`typefaces that come late move nothing on a ${screen}`, async ({ browser, casino }) => {
+    const context = await browser.newContext(options);
+    for (const address of lateFaces) {
+      const page = await context.newPage();
+      const shifts = await watchShifts(page);
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\.woff2$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(casino.url + address, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+      release();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      });
+      expect(await page.evaluate(() => document.fonts.check('600 14px "Instrument Sans Variable"'))).toBe(true);
+      const { sum, moved } = await shifts();
+      expect(sum, [address, ...moved].join('\n')).toBeLessThanOrEqual(NO_SHIFT);
+      await page.close();
+    }
+    await context.close();
+  });
 }

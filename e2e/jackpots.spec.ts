@@ -83,6 +83,19 @@ test('a jackpot falls during play: told at once, paid once, on the board, and pr
   await expectAccessible(page);
 });
 
+test('a banner above the jackpots is in the document and leads to their proof', async ({ page, casino }) => {
+  const document = await (await fetch(`${casino.url}/de/mystic-jackpots`)).text();
+  expect(document).toContain('Vor dem ersten Einsatz gezogen');
+  expect(document).not.toContain('Eine Rakete, alle an Bord');
+  const jackpots = new JackpotsPage(page);
+  await jackpots.open();
+  const carousel = page.getByRole('region', { name: 'Offers and news' });
+  await expect(carousel.getByRole('heading', { name: 'Drawn before the first bet' })).toBeVisible();
+  await expect(jackpots.proof).not.toBeInViewport();
+  await carousel.getByRole('link', { name: 'See the proof' }).click();
+  await expect(jackpots.proof.getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
 test('what a jackpot can pay stands on the tiles of the games that feed it', async ({ page, casino }) => {
   const lobby = new Lobby(page);
   await lobby.open('/pokies/mystic-jackpots');

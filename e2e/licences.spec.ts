@@ -70,3 +70,36 @@ test('who joins on a host keeps its licence, on the other one too', async ({ pag
     await expect(cashbox.dialog.getByRole('radio', { name: /Bitcoin/ })).toHaveCount(0);
   }
 });
+
+test('an account from a host for people of 18 neither pays in nor plays where 21 years are asked', async ({
+  page,
+  casino,
+  shot,
+  complaints,
+}) => {
+  const person = { email: newEmail(), password };
+  const enter = new Enter(page);
+  const cashbox = new Cashbox(page);
+  await page.goto(under(casino.url, CW, '/en/sign-up'));
+  await enter.register(person);
+  await page.goto(under(casino.url, EE, '/en/sign-in'));
+  await enter.signIn(person);
+  await page.goto(under(casino.url, EE, '/en/deposit'));
+  const year = new Date().getFullYear() - 20;
+  await cashbox.tellDetails(`01/01/${year}`);
+  await expect(cashbox.dialog.getByText('Not yet open to you here')).toBeVisible();
+  await expect(cashbox.dialog).toContainText('at least 21 years old');
+  await shot('age-deposit');
+  await cashbox.dialog.getByRole('link', { name: 'Withdraw' }).click();
+  await expect(cashbox.dialog.getByLabel('You withdraw')).toBeVisible();
+
+  await page.goto(under(casino.url, EE, '/en/play/turbogames/rocket-x?mode=real'));
+  const register = page.getByRole('dialog', { name: 'Before you play' });
+  await register.getByLabel('Personal').fill('50601010001');
+  await register.getByRole('button', { name: 'Save and play' }).click();
+  await expect(page.getByRole('heading', { name: 'Not yet open to you here' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('at least 21 years old');
+  await shot('age-game');
+  // Both refusals: for what was missing, and for the age.
+  expect(complaints.splice(0).filter((each) => each.startsWith('answer: 422'))).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { newPlayer, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
@@ -12,7 +13,7 @@ const lists: readonly [path: string, heading: string, canonical: string][] = [
   ['/slots', 'All games', '/pokies/all'],
   ['/slots/anything', 'All games', '/pokies/all'],
   ['/live/all', 'All tables', '/live/all'],
-  ['/live/roulette', 'Roulette', '/live/roulette'],
+  ['/live/roulette', 'Roulette', '/pokies/roulette'],
   ['/producers/apogee', 'Apogee', '/producers/apogee'],
   ['/producers/apogee/1', 'Apogee', '/producers/apogee'],
 ];
@@ -206,6 +207,39 @@ test('a tile offers a guest a game and the demo, by pointer, finger or keyboard'
   await expect(other.getByRole('link', { name: 'Tome of Sands' })).toBeFocused();
 });
 
+test.describe('held by a finger', () => {
+  test('a tile opens its overlay, and Esc or a press elsewhere closes it @touch', async ({ page, context }) => {
+    const list = new List(page);
+    await list.open('/pokies/book-games');
+    // The phone's menu comes last of all.
+    await page.locator('html.is-awake').waitFor();
+    await page.waitForLoadState('networkidle');
+    const finger = await context.newCDPSession(page);
+    const hold = async (title: string): Promise<Locator> => {
+      const tile = list.tile(title);
+      await tile.scrollIntoViewIfNeeded();
+      const { x, y, width } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      const touchPoints = [{ x: x + width / 2, y: y + width / 2 }];
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      const play = tile.getByRole('link', { name: 'Play', exact: true });
+      // The finger is still down.
+      await expect(play).toBeVisible();
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(play).toBeVisible();
+      return play;
+    };
+    const play = await hold('Book of Comets');
+    await page.keyboard.press('Escape');
+    await expect(play).toBeHidden();
+    const other = await hold('Tome of Sands');
+    // The page's margin holds nothing that could be pressed.
+    await page.touchscreen.tap(3, 300);
+    await expect(other).toBeHidden();
+    // Nothing of all that opened a game.
+    await expect(page).toHaveURL(/\/pokies\/book-games$/);
+  });
+});
+
 test('a favourite is kept at once, and goes back when it could not be kept', async ({
   page,
   context,
@@ -251,6 +285,9 @@ test('a game that is not played in the wallet’s currency is locked and says ho
   const tile = list.tile(closed.title);
   await expect(tile.getByText('Not played in JPY')).toBeVisible();
   await expect(tile.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
+  // Without such a wallet it leads to where one is opened; with one a press changes to it.
+  await tile.getByRole('link', { name: 'Switch wallet' }).click();
+  await expect(page).toHaveURL(/\/profile\/wallets$/);
 });
 
 test('cards wear the theme of their badge, and the art of an animated one holds still for who wants no motion', async ({

@@ -2,7 +2,8 @@ import http from 'node:http';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { expect, test } from '@playwright/test';
 import { casinoEnvironment, dataFolder, openCasino, type Casino } from './fixtures/casino.ts';
-import { pathTable, visitors, type Outcome, type VisitorKind } from './fixtures/path-table.ts';
+import { contentWith } from './fixtures/content.ts';
+import { betting, pathTable, visitors, type Outcome, type VisitorKind } from './fixtures/path-table.ts';
 import { signUp } from './fixtures/player.ts';
 import { runProgram } from './fixtures/program.ts';
 import { Visitor } from './fixtures/visitor.ts';
@@ -26,7 +27,8 @@ const cookieHeader = (visitor: Visitor): string =>
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   // The proxy in front names the country; here the test is the proxy.
-  const environment = await casinoEnvironment(data.dir, { TRUSTED_PROXIES: 'loopback' });
+  const CONTENT_DIR = contentWith('hosts/cosmodrome.json', { bettingUrl: betting.url });
+  const environment = await casinoEnvironment(data.dir, { CONTENT_DIR, TRUSTED_PROXIES: 'loopback' });
   const first = await openCasino(environment);
   const [player, tester] = [new Visitor(first.url), new Visitor(first.url)];
   await signUp(player);
@@ -36,6 +38,7 @@ test.beforeAll(async () => {
   expect(granted.code, granted.printed).toBe(0);
   casino = await openCasino(environment);
   cookies.player = cookieHeader(player);
+  cookies.abroad = cookies.player;
   cookies.tester = cookieHeader(tester);
   const { body } = await tester.call('account.player');
   expect('id' in body && body.statuses.map(({ id }) => id)).toContain(TESTER_GROUP);
@@ -46,13 +49,14 @@ test.afterAll(async () => {
   data.remove();
 });
 
-async function ask(path: string, who: VisitorKind = 'guest'): Promise<Response> {
+async function ask(path: string, who: VisitorKind = 'guest', host?: string): Promise<Response> {
   const cookie = cookies[who];
   return fetch(casino.url + path, {
     redirect: 'manual',
     headers: {
       accept: 'text/html',
-      'x-country': who === 'restricted' ? 'US' : 'IE',
+      'x-country': who === 'restricted' || who === 'abroad' ? 'US' : 'IE',
+      ...(host !== undefined && { 'x-forwarded-host': host }),
       ...(cookie !== undefined && { cookie }),
     },
   });
@@ -63,9 +67,9 @@ function outcomeOf(response: Response): Outcome {
   return location === null ? response.status : (`${response.status} ${location}` as Outcome);
 }
 
-for (const { path, outcomes, later } of pathTable) {
+for (const { path, outcomes, later, host } of pathTable) {
   test(`${path}${later === undefined ? '' : ` comes with ${later}`}`, async () => {
-    const found = await Promise.all(visitors.map(async (who) => [who, outcomeOf(await ask(path, who))]));
+    const found = await Promise.all(visitors.map(async (who) => [who, outcomeOf(await ask(path, who, host))]));
     expect(Object.fromEntries(found)).toEqual(outcomes);
   });
 }
@@ -75,10 +79,10 @@ test('no path stands in the table twice', () => {
 });
 
 test('a language prefix stays on the way to where a path leads', async () => {
-  for (const { path, outcomes } of pathTable) {
+  for (const { path, outcomes, host } of pathTable) {
     const expected = typeof outcomes.guest === 'number' ? outcomes.guest : outcomes.guest.replace(' /', ' /de/');
-    const prefixed = typeof expected === 'string' ? expected.replace(/\/$/, '') : expected;
-    expect(outcomeOf(await ask(path === '/' ? '/de' : `/de${path}`)), path).toBe(prefixed);
+    const prefixed = typeof expected === 'string' ? expected.replace(/(\/de)\/$/, '$1') : expected;
+    expect(outcomeOf(await ask(path === '/' ? '/de' : `/de${path}`, 'guest', host)), path).toBe(prefixed);
   }
 });
 
@@ -101,10 +105,22 @@ test('every document says its title, its address and its languages', async () =>
   }
 });
 
-test('a category has one canonical address under all its names', async () => {
-  const html = await (await ask('/categories/table')).text();
-  expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`${casino.url}/pokies/table`);
-});
+for (const [slug, canonical] of [
+  ['table', '/pokies/table'],
+  ['roulette', '/pokies/roulette'],
+  ['live_all', '/live/all'],
+] as const) {
+  test(`${slug} has one canonical address under all its names, and the sitemap knows no other`, async () => {
+    const names = ['pokies', 'live', 'categories', 'games'].map((section) => `/${section}/${slug}`);
+    for (const name of [canonical, ...names]) {
+      const html = await (await ask(name)).text();
+      expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1], name).toBe(casino.url + canonical);
+    }
+    const listed = await (await ask('/sitemap.xml')).text();
+    const known = [...names, canonical].filter((name) => listed.includes(`<loc>${casino.url}${name}</loc>`));
+    expect(new Set(known)).toEqual(new Set([canonical]));
+  });
+}
 
 for (const [path, target] of [
   ['/pokies/all/', '/pokies/all'],

@@ -31,6 +31,31 @@ test('wallets are opened, chosen, hidden and shown', async ({ page, context, cas
   await expect(hidden).toBeHidden();
 });
 
+test('the header says whose account it is, and no document does', async ({ page, context, casino, shot }) => {
+  const long = 'the-most-patient-pilot-of-the-whole-launch-pad-and-of-all-orbits';
+  const player = new Visitor(casino.url);
+  await register(player, `${long}@example.com`);
+  await context.addCookies(player.cookies());
+  const served = await page.goto('/support');
+  expect(await served?.text()).not.toContain(long);
+  const site = new Site(page);
+  await site.wallet.click();
+  const panel = page.getByRole('dialog', { name: 'Balance' });
+  const name = panel.getByText(long, { exact: true });
+  await expect(name).toBeVisible();
+  await shot('whose-account');
+  // Longer than its line, and cut there.
+  expect(await name.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  expect(await panel.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  const nickname = 'Patient Pilot';
+  expect((await player.call('account.updatePlayer', { body: { player: { nickname } } })).status).toBe(200);
+  await page.reload();
+  await site.wallet.click();
+  await expect(panel.getByText(nickname, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  if (!site.isPhone) await expect(page.getByRole('link', { name: `Your profile, ${nickname}` })).toBeVisible();
+});
+
 test('a player tells the details once, and they are locked afterwards', async ({ page, context, casino }) => {
   const visitor = new Visitor(casino.url);
   await register(visitor);
@@ -99,7 +124,9 @@ test('a passkey is made, named, and signs in without the password @wide', async 
   await page.context().clearCookies();
   await page.goto(`${site}/sign-in`);
   await expect(page.locator('dialog:modal')).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/users/passkey'));
   await page.getByRole('button', { name: 'Use a passkey' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ dfpc: expect.stringMatching(/^[0-9a-f]{32}$/) });
   await expect(new Site(page).wallet).toHaveText('€10.00');
   await page.goto(`${site}/profile/security`);
   await page.getByRole('button', { name: 'Remove Key ring' }).click();

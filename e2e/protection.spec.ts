@@ -5,7 +5,7 @@ import { runProgram } from './fixtures/program.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Cashbox } from './pages/cashbox.ts';
-import { SlotPage } from './pages/game.ts';
+import { expectFigures, SlotPage } from './pages/game.ts';
 import { Limits } from './pages/limits.ts';
 import { Lobby } from './pages/lobby.ts';
 import { Site } from './pages/site.ts';
@@ -93,6 +93,7 @@ test('a stake that a limit stops is told by a warning that stays, and offers go 
   const game = new SlotPage(page, 'Cosmic Gems');
   await game.open('orbital-9/cosmic-gems', 'real');
   await expect(game.cell('Bet')).toHaveText('€1.00');
+  await expectFigures(page);
   // The connection that tells it comes up when the page is quiet.
   await expect(async () => {
     await game.spinButton.click();
@@ -142,6 +143,7 @@ test('under the Estonian licence sessions count down and the register closes gam
   await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();
   await expect(page.getByText(/^11:5\d:\d\d left$/).filter({ visible: true })).toBeVisible();
+  await expectFigures(page);
   await shot('session-in-game');
   await page.goto('about:blank');
   await casino.stop();

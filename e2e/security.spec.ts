@@ -56,7 +56,7 @@ test('a device that is signed out from afar forgets the player in every tab', as
   const { far } = await signedInTwice(page, casino.url);
   const tab = await page.context().newPage();
   for (const each of [page, tab]) {
-    await each.goto('/');
+    await each.goto(each === page ? '/' : '/play/turbogames/rocket-x?mode=real');
     await expect(new Site(each).wallet).toHaveText('€0.00');
   }
   const { body } = await far.call('account.sessions');
@@ -65,9 +65,12 @@ test('a device that is signed out from afar forgets the player in every tab', as
   // The real-time connection ends with the session, and the page learns of it by itself.
   await expect(new Site(page).wallet).toBeHidden({ timeout: 20_000 });
   await expect(new Site(tab).wallet).toBeHidden();
-  // The tab that heard of it first asks to sign in again; one is enough.
-  const asks = (each: Page): Promise<boolean> => new Enter(each).signInForm.isVisible();
-  await expect.poll(async () => (await Promise.all([page, tab].map(asks))).includes(true)).toBe(true);
+  // Each says why, and asks to sign in again; the game's own place says it, too.
+  for (const each of [page, tab]) {
+    await expect(each.getByRole('region', { name: 'Messages' })).toContainText('Your session was ended elsewhere');
+    await expect(new Enter(each).signInForm).toBeVisible();
+  }
+  await expect(tab.locator('.play-gate')).toContainText('Your session was ended elsewhere');
 });
 
 test('a second factor is set up, asked for, and a code opens once', async ({ page, casino, complaints }) => {

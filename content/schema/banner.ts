@@ -21,7 +21,7 @@ const currency = z.string().regex(/^[A-Z]{3,4}$/, 'a currency code');
 const shape = z.strictObject({
   id: slug,
   /**
-   * Places (`slider-index-top`, `promo-header`), audiences (`crypto-reg`, `fiat-noreg`, ...), and `service` for a banner
+   * Places (`slider-index-top`, `index-top-jackpots`, `promo-header`), audiences (`crypto-reg`, `fiat-noreg`, ...), and `service` for a banner
    * that advertises nothing: only such ones show to players who must see no offers.
    */
   categories: z.array(slug).min(1),

@@ -1,5 +1,6 @@
 import { LIMIT_PERIODS, type LimitsPolicy, REVIEW_PERIODS } from '@cosmodrome/rules/limits/types';
 import { locales } from '@cosmodrome/rules/content/locales';
+import { SOCIAL_ICONS } from '@cosmodrome/rules/content/social-icons';
 import { z } from 'zod';
 import { country, place, slug } from './values.ts';
 
@@ -7,6 +8,10 @@ import { country, place, slug } from './values.ts';
  * The shapes of the files an operator writes for the site itself: brands, policies, banners, snippets and the heads of
  * pages. A wrong file stops the start with its name and reason.
  */
+
+const elsewhere = z.url({ protocol: /^https$/ });
+const target = z.union([place, elsewhere]);
+const title = z.string().min(2).max(40);
 
 export const brandSchema = z.strictObject({
   id: slug,
@@ -20,7 +25,31 @@ export const brandSchema = z.strictObject({
     .regex(/^\+[\d ]{7,20}$/, 'a number like +49 30 123456')
     .nullable(),
   /** Places elsewhere where the brand speaks. */
-  social: z.array(z.strictObject({ name: z.string().min(2).max(30), url: z.url({ protocol: /^https$/ }) })),
+  social: z.array(z.strictObject({ name: title, url: elsewhere, icon: z.enum(SOCIAL_ICONS) })),
+  /** Whose work is shown here, each with its page. */
+  partners: z.array(z.strictObject({ name: title, url: target })).max(40),
+  /** Only what was really given. */
+  awards: z
+    .array(
+      z.strictObject({
+        name: z.string().min(2).max(60),
+        nomination: z.string().min(2).max(80),
+        prize: z.string().min(2).max(40),
+        year: z.int().min(2000).max(2100),
+        imgUrl: place,
+      }),
+    )
+    .max(12),
+  /** What proves that the house can be trusted, with the page where it is seen; its words by language. */
+  certificates: z
+    .array(
+      z.strictObject({
+        url: target,
+        imgUrl: place.nullable(),
+        text: z.object({ en: title }).catchall(title),
+      }),
+    )
+    .max(6),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
@@ -55,7 +84,9 @@ const limitsPolicySchema = z.strictObject({
   coolingOffPeriods: breaks,
   selfExclusionPeriods: breaks,
   sessionMinutes: minutes,
-  realityCheckMinutes: minutes,
+  sessionRestMinutes: z.int().min(0).max(1_440),
+  /** At least every hour, and never more often than anybody can bear. */
+  realityCheckMinutes: z.strictObject({ min: z.int().min(15), max: z.int().max(60) }),
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'a time zone like Europe/Berlin'),
@@ -77,6 +108,8 @@ export const policySchema = z.strictObject({
   profile: z.enum(['CW', 'EE', 'strict']),
   /** No accounts from here: guest mode. */
   restrictedCountries: z.array(country),
+  /** Whether a share of losses may come back to players: where it may not, nothing is paid and nothing advertises it. */
+  cashback: z.boolean(),
   limits: limitsPolicySchema,
 });
 

@@ -26,11 +26,17 @@ export class Cashbox {
 
   /** Fills in what the cashbox asks a new player first. */
   async introduce(): Promise<void> {
+    await this.tellDetails();
+    await this.goOnWithoutLimit();
+  }
+
+  /** The details alone; `born` is typed as people type it. */
+  async tellDetails(born?: string): Promise<void> {
     const asking = this.page.getByRole('dialog', { name: 'Your details first' });
     await expect(asking).toBeVisible();
     for (const [label, value] of introduction) await asking.getByLabel(label).fill(value);
+    if (born !== undefined) await asking.getByLabel('Date of birth').fill(born);
     await asking.getByRole('button', { name: 'Save and go on' }).click();
-    await this.goOnWithoutLimit();
   }
 
   /** Answers what is asked before the first deposit. */

@@ -37,6 +37,14 @@ export class GamePage {
   }
 }
 
+/** Whoever plays on a desktop sees how long and with what result so far, under every licence. */
+export async function expectFigures(page: Page, net = '€0.00'): Promise<void> {
+  const figure = (label: string): Locator =>
+    page.getByText(label, { exact: true }).filter({ visible: true }).locator('..');
+  await expect(figure('Session')).toContainText(/\d\d:\d\d:\d\d/);
+  await expect(figure('Net result')).toContainText(net);
+}
+
 /** A slot: one button, and what comes over the reels when free spins are won. */
 export class SlotPage extends GamePage {
   get spinButton(): Locator {

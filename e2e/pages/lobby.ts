@@ -64,7 +64,8 @@ export class Lobby {
   /** Opens a game from its tile: a pointer finds the overlay by resting on it, a finger by its first tap. */
   async choose(title: string, way: 'Play' | 'Try the demo'): Promise<void> {
     const tile = this.tile(title).first();
-    await tile.scrollIntoViewIfNeeded();
+    // A list that is just being narrowed takes the tile away once more.
+    await expect(() => tile.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
     if (await this.page.evaluate(() => matchMedia('(hover: none)').matches)) {
       await tile.getByRole('link', { name: title, exact: true }).tap();
     } else {

@@ -7,7 +7,7 @@ export type Part = 'origin' | 'wallet' | 'webhooks' | 'arcade' | 'mailbox' | 'sa
 /** Which part of the casino answers below which path; everything else is a page of the web. */
 const places: readonly { starts: RegExp; part: Part }[] = [
   { starts: /^\/(api|messages)\//, part: 'origin' },
-  { starts: /^\/(batch|client-context|check-email|healthz)(\?|$)/, part: 'origin' },
+  { starts: /^\/(batch|client-context|check-email|restore-id\/[gs]et|healthz)(\?|$)/, part: 'origin' },
   { starts: /^\/wallet\//, part: 'wallet' },
   { starts: /^\/webhooks\//, part: 'webhooks' },
   { starts: /^\/arcade\//, part: 'arcade' },

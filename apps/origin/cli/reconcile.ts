@@ -1,16 +1,18 @@
+import { reconcileCashback } from '../src/cashback/index.ts';
 import { reconcilePools } from '../src/jackpots/index.ts';
 import { isClean, reconcile } from '../src/ledger/index.ts';
 import { runCommand } from './operator.ts';
 
 /**
- * Compares every wallet with its entries, every currency with zero and the jackpots' pools with their account; fails when
- * a cent is missing or too many.
+ * Compares every wallet with its entries, every currency with zero, the jackpots' pools with their account and what came
+ * back of losses with its rule; fails when a cent is missing or too many.
  */
 await runCommand(async ({ db }) => {
   const books = await reconcile(db);
   const jackpots = await reconcilePools(db);
-  if (!isClean(books) || jackpots.length > 0) {
-    const differences = { ...books, jackpots };
+  const cashback = await reconcileCashback(db);
+  if (!isClean(books) || jackpots.length > 0 || Object.values(cashback).flat().length > 0) {
+    const differences = { ...books, jackpots, cashback };
     const text = JSON.stringify(
       differences,
       (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),

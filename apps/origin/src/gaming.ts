@@ -3,9 +3,10 @@ import { tablesOf, type Database } from '@cosmodrome/database';
 import { REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
 import { jurisdictionOf, SESSION_ENDED, type SessionEnded } from './account/index.ts';
 import { studioRegistry, type StudioRegistry, type StudioServer } from './adapters/providers/index.ts';
+import { createCashback } from './cashback/index.ts';
 import { favorites, gamesCalls, openGames, playsProjector, type GameCatalogue, type Games } from './games/index.ts';
 import { openJackpots, withJackpots, type Jackpots } from './jackpots/index.ts';
-import { askRegister, playRefusal, tellBetLimit } from './limits/index.ts';
+import { ageFields, askAdmission, playRefusal, tellBetLimit } from './limits/index.ts';
 import { forgetWins, lobbyCalls, winsProjector } from './lobby/index.ts';
 import {
   createNames,
@@ -30,7 +31,7 @@ export interface GamingOptions {
 }
 
 export interface Gaming {
-  /** Games, jackpots, play and lobby, for the list of systems. */
+  /** Games, jackpots, cashback, play and lobby, for the list of systems. */
   readonly systems: readonly SystemFactory[];
   /** For a studio in the same process; after the origin was created. */
   wallet(): WalletService;
@@ -54,7 +55,7 @@ const TOUCH_STEP_MS = 60_000;
 /** Longer than the top list looks back: a quiet week still has its latest winners. */
 const KEEP_WINS_MS = 7 * 24 * HOUR_MS;
 
-/** The four systems that games live in, made together because they share the catalogue. */
+/** The five systems that games live in, made together because they share the catalogue. */
 export function createGaming(options: GamingOptions): Gaming {
   let parts: Parts | null = null;
   const made = (): Parts => {
@@ -79,6 +80,7 @@ export function createGaming(options: GamingOptions): Gaming {
     systems: [
       games,
       () => made().jackpots.system,
+      (core) => createCashback(core, options.catalogue),
       (core) => playSystem(core, made().play),
       (core) => lobbySystem(core, made().games),
     ],
@@ -113,7 +115,7 @@ async function assemble(options: GamingOptions, core: OriginCore): Promise<Parts
     onActivity: touching(core),
     onLimitReached: (bet) => tellBetLimit(core, bet),
   });
-  const isBarred = askRegister(core);
+  const isBarred = askAdmission(core);
   const mayPlay: PlayDeps['mayPlay'] =
     options.mayPlay ??
     (async (playerId, host) =>
@@ -123,11 +125,19 @@ async function assemble(options: GamingOptions, core: OriginCore): Promise<Parts
     const own = playerId === null ? here : (await jurisdictionOf(database.db, playerId)).licence;
     return core.policies.of(own, here);
   };
-  const profileOf: PlayDeps['profileOf'] = async (playerId, host) => (await policyOf(playerId, host)).play;
-  /** A register knows people by a field of the profile: real play then asks for it, whatever the studio asks. */
-  const fieldsOf: PlayDeps['fieldsOf'] = async (playerId, host) =>
-    (await policyOf(playerId, host)).limits.exclusionRegister === null ? [] : [REGISTER_FIELD];
-  const play: PlayDeps = { profileOf, fieldsOf, database, clock, games, studios, names, mayPlay, log };
+  const rulesOf: PlayDeps['rulesOf'] = async (playerId, host) => {
+    const { play: profile, limits } = await policyOf(playerId, host);
+    return { profile, realityCheckMinutes: limits.realityCheckMinutes.max };
+  };
+  /**
+   * A host's age is told by a field of the profile, and a register knows people by one: real play then asks for them,
+   * whatever the studio asks.
+   */
+  const fieldsOf: PlayDeps['fieldsOf'] = async (playerId, host) => [
+    ...(await ageFields(database.db, playerId, core.sites.of(host).site.licence)),
+    ...((await policyOf(playerId, host)).limits.exclusionRegister === null ? [] : [REGISTER_FIELD]),
+  ];
+  const play: PlayDeps = { rulesOf, fieldsOf, database, clock, games, studios, names, mayPlay, log };
   return { games, jackpots, studios, wallet, play, listener: walletListener({ wallet, studios, clock, log }) };
 }
 

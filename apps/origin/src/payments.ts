@@ -7,12 +7,13 @@ import {
   cashboxCalls,
   createPaymentWebhooks,
   expireDeposits,
+  forgetScreenings,
   hasOpenPayment,
   ownPayments,
   submitWaiting,
   type CashboxDependencies,
 } from './cashbox/index.ts';
-import { askRegister, depositRefusal } from './limits/index.ts';
+import { askAdmission, depositRefusal } from './limits/index.ts';
 import type { OriginCore, SystemFactory } from './system.ts';
 
 export interface PaymentsOptions {
@@ -67,7 +68,7 @@ export function createPayments(options: PaymentsOptions): Payments {
         provider: options.provider(core),
         extendedPublicKey: options.extendedPublicKey ?? ownPublicKey(core.secret),
         siteUrl: options.siteUrl ?? '',
-        isBarred: askRegister(core),
+        isBarred: askAdmission(core),
         mayDeposit: depositRefusal,
         log: core.log,
       };
@@ -81,6 +82,7 @@ export function createPayments(options: PaymentsOptions): Payments {
         jobs: [
           { name: 'submit waiting cashouts', everyMs: 30_000, run: () => submitWaiting(own) },
           { name: 'expire deposits', everyMs: 600_000, run: () => expireDeposits(own) },
+          { name: 'forget screenings of deposits', everyMs: 3_600_000, run: () => forgetScreenings(own) },
         ],
         close: () => made(webhooks).close(),
       };

@@ -29,6 +29,8 @@ const account: SystemFactory = (core) => {
       captcha,
       throttle,
       twoFactor: createTwoFactor(core.clock, core.secret),
+      sessionRestMinutes: (own, host) =>
+        core.policies.of(own, core.sites.of(host).site.licence).limits.sessionRestMinutes,
       brandOf: (host) => core.sites.of(host).site.brand.name,
       listedHost: (host) => core.sites.listed(host),
       documentKey: documentKey(core.secret),

@@ -1,19 +1,35 @@
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
+import type { PolicyProfile } from '@cosmodrome/rules/play/policy';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
 
-/** The site's content with other jackpots: a folder for `CONTENT_DIR`. */
-export function contentWith(jackpots: readonly JackpotPolicy[]): string {
+/** The site's content with another folder of files in it: a folder for `CONTENT_DIR`. */
+function contentBut(name: string, files: Readonly<Record<string, object>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const name of readdirSync(CONTENT)) {
-    if (name !== 'jackpots') symlinkSync(join(CONTENT, name), join(folder, name));
+  for (const each of readdirSync(CONTENT)) {
+    if (each !== name) symlinkSync(join(CONTENT, each), join(folder, each));
   }
-  mkdirSync(join(folder, 'jackpots'));
-  for (const policy of jackpots) {
-    writeFileSync(join(folder, 'jackpots', `${policy.identifier}.json`), JSON.stringify(policy));
+  mkdirSync(join(folder, name));
+  for (const [file, content] of Object.entries(files)) {
+    writeFileSync(join(folder, name, `${file}.json`), JSON.stringify(content));
   }
   return folder;
+}
+
+/** The site's content with other jackpots. */
+export const contentWith = (jackpots: readonly JackpotPolicy[]): string =>
+  contentBut('jackpots', Object.fromEntries(jackpots.map((policy) => [policy.identifier, policy])));
+
+/** The site's content where profiles have other reality checks, in minutes. */
+export function contentWithRealityChecks(
+  checks: Readonly<Record<PolicyProfile, { min: number; max: number }>>,
+): string {
+  const files = Object.entries(checks).map(([profile, realityCheckMinutes]) => {
+    const policy = JSON.parse(readFileSync(join(CONTENT, `policies/${profile}.json`), 'utf8')) as { limits: object };
+    return [profile, { ...policy, limits: { ...policy.limits, realityCheckMinutes } }] as const;
+  });
+  return contentBut('policies', Object.fromEntries(files));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { bannerSchema } from '@cosmodrome/content/schema/banner.ts';
+import { brandSchema } from '@cosmodrome/content/schema/site.ts';
 import { DEFAULT_LOCALE, type Locale, locales } from '@cosmodrome/rules/content/locales';
 import { filesIn, foldersIn, readJson } from '../src/content/read-files.ts';
 import type { Catalogue } from '../src/kernel/messages.ts';
@@ -147,16 +148,20 @@ const filesOf = (locale: string): string[] =>
 const isVariant = (file: string): boolean => file.split('.').length > 2;
 const pagesOf = (locale: string): string[] => filesOf(locale).filter((file) => !isVariant(file));
 
-/** What a language of its own lacks besides texts: pages, snippets, names of symbols, words of banners. */
+/** What a language of its own lacks besides texts: pages, snippets, names of symbols, words of banners and certificates. */
 function gaps(locale: string): string[] {
   const lacking = (what: string, all: readonly string[], own: readonly string[]): string[] =>
     all.filter((name) => !own.includes(name)).map((name) => `${what} ${name}`);
   const banners = filesIn(join(CONTENT, 'banners'), '.json').map(({ file }) => readJson(bannerSchema, file));
+  const brands = filesIn(join(CONTENT, 'brands'), '.json').map(({ file }) => readJson(brandSchema, file));
   return [
     ...lacking('page', pagesOf(DEFAULT_LOCALE), pagesOf(locale)),
     ...lacking('snippet', idsOf(DEFAULT_LOCALE), idsOf(locale)),
     ...lacking('symbol', Object.keys(readNames(DEFAULT_LOCALE) ?? {}), Object.keys(readNames(locale) ?? {})),
     ...banners.filter(({ text }) => text[locale] === undefined).map(({ id }) => `banner ${id}`),
+    ...brands.flatMap(({ id, certificates }) =>
+      certificates.filter(({ text }) => text[locale] === undefined).map(({ url }) => `certificate ${url} of ${id}`),
+    ),
   ];
 }
 

@@ -1,7 +1,10 @@
+import type { ApiErrors } from '@cosmodrome/contract/errors';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCasino, type TestCasino } from './casino.ts';
 import type { TestClient } from './client.ts';
+import { PASSWORD } from './origin.ts';
+import { contentWithRealityChecks } from './content.ts';
 import { testPayments } from './payments.ts';
 
 const CW = 'cosmodrome.example';
@@ -22,9 +25,11 @@ eachEngine((engine) => {
     await casino.fund(player.id, 'EUR', 100_000n);
     return { client, player };
   };
-  /** Where a register is asked, it knows people by their number. */
-  const tellNumber = (client: TestClient) =>
-    client.call('account.updatePlayer', { body: { player: { personal_id_number: '38001085718' } } });
+  /** Where a register is asked, it knows people by their number; where more years are asked, by their day of birth. */
+  const tellNumber = (client: TestClient, born = '1980-01-08') =>
+    client.call('account.updatePlayer', {
+      body: { player: { personal_id_number: '38001085718', date_of_birth: born } },
+    });
   const at = (client: TestClient, host: string): TestClient => {
     client.host = host;
     return client;
@@ -85,6 +90,64 @@ eachEngine((engine) => {
       const { client: other } = await openedOn(CW);
       expect((await at(other, EE).call('account.updatePlayer', { body: twenty })).status).toBe(200);
       expect((await other.call('account.player')).body).toMatchObject({ license_name: 'CW' });
+    });
+
+    describe('that was opened where 18 years suffice, where 21 are asked', () => {
+      const launch = (client: TestClient, mode: 'real' | 'demo' = 'real') =>
+        client.call('play.launch', {
+          params: { producer: 'orbit', name: 'rocket-x' },
+          body: mode === 'real' ? { mode, currency: 'EUR' } : { mode },
+        });
+      const deposit = (client: TestClient, key: string) =>
+        client.call(
+          'cashbox.start',
+          { body: { action: 'deposit', method: 'card', currency: 'EUR', amount_cents: 5_000, return_path: '/' } },
+          { key },
+        );
+      /** The first code of a refusal by field, or the status. */
+      const told = (answer: { status: number; readonly errors: ApiErrors['errors'] }) =>
+        answer.status < 300
+          ? 'open'
+          : Object.entries(answer.errors)
+              .map(([field, keys]) => `${field}.${Object.keys(keys)[0] ?? ''}`)
+              .join(' ');
+      const signedIn = async (email: string, host: string): Promise<TestClient> => {
+        const client = casino.client({ host });
+        await client.call('account.signIn', { body: { user: { email, password: PASSWORD } } });
+        return client;
+      };
+
+      test('plays and pays in from the 21st birthday on, and withdraws before', async () => {
+        const before = casino.clock.now();
+        const { client, player } = await openedOn(CW);
+        await tellNumber(client, '2005-12-24');
+        expect([told(await launch(client)), told(await deposit(client, 'at-home'))]).toEqual(['open', 'open']);
+        casino.clock.set('2026-12-23T23:59:59Z');
+        const young = await signedIn(player.email, EE);
+        expect(told(await launch(young))).toBe('base.too_young_here');
+        expect((await launch(young)).errors['base']?.['too_young_here']).toContain('21');
+        expect(told(await deposit(young, 'a-second-before'))).toBe('base.too_young_here');
+        expect(told(await launch(young, 'demo'))).toBe('open');
+        expect(told(await launch(at(young, CW)))).toBe('open');
+        const cashout = await at(young, EE).call('cashbox.methods', {
+          params: { currency: 'EUR' },
+          query: { action: 'cashout' },
+        });
+        expect(cashout.status).toBe(200);
+        casino.clock.set('2026-12-24T00:00:00Z');
+        expect([told(await launch(young)), told(await deposit(young, 'at-midnight'))]).toEqual(['open', 'open']);
+        casino.clock.set(before.toISOString());
+      });
+
+      test('has to tell the day of birth first', async () => {
+        const { client } = await openedOn(CW);
+        at(client, EE);
+        expect(told(await launch(client))).toBe('date_of_birth.required personal_id_number.required');
+        expect(told(await deposit(client, 'of-unknown-age'))).toBe('date_of_birth.required');
+        expect(told(await launch(at(client, CW)))).toBe('open');
+        const { client: estonian } = await openedOn(EE);
+        expect(told(await deposit(estonian, 'as-stated'))).toBe('open');
+      });
     });
 
     test('is held by its own limits, and by the host’s where those are stricter', async () => {
@@ -157,6 +220,44 @@ eachEngine((engine) => {
     });
   });
 
+  test('the longest time without a reality check is that of the stricter profile, inside the game too', async () => {
+    const other = await startCasino({
+      engine,
+      env: {
+        CONTENT_DIR: contentWithRealityChecks({
+          CW: { min: 15, max: 60 },
+          EE: { min: 15, max: 45 },
+          strict: { min: 15, max: 30 },
+        }),
+      },
+    });
+    try {
+      const checks = async (openedAt: string, playedAt: string) => {
+        const { client, player } = await other.signUp({}, other.client({ host: openedAt }));
+        await other.fund(player.id, 'EUR', 10_000n);
+        await tellNumber(client);
+        client.host = playedAt;
+        const launch = await client.call('play.launch', {
+          params: { producer: 'orbit', name: 'rocket-x' },
+          body: { mode: 'real', currency: 'EUR' },
+        });
+        const { policy } = await other.openGame(client, 'orbit/RocketX');
+        const range = (await client.call('limits.policy')).body.reality_check_minutes;
+        return [launch.body.reality_check_minutes, policy.reality_check_minutes, range.max];
+      };
+      expect(await checks(CW, CW)).toEqual([60, 60, 60]);
+      expect(await checks(EE, CW)).toEqual([45, 45, 45]);
+      expect(await checks(CW, EE)).toEqual([45, 45, 45]);
+      const demo = await other.client({ host: EE }).call('play.launch', {
+        params: { producer: 'orbit', name: 'rocket-x' },
+        body: { mode: 'demo' },
+      });
+      expect(demo.body.reality_check_minutes).toBe(45);
+    } finally {
+      await other.close();
+    }
+  }, 60_000);
+
   test('a deployment may hold everybody to the strict profile', async () => {
     const strict = await startCasino({ engine, env: { PROTECTION: 'strict' } });
     try {
@@ -167,7 +268,11 @@ eachEngine((engine) => {
         confirmation: 'after_wait',
         session_minutes: { max: 720 },
       });
-      expect((await strict.openGame(client, 'tables/GrandRoulette')).policy.min_cycle_ms).toBe(5_000);
+      expect((await strict.openGame(client, 'tables/GrandRoulette')).policy).toEqual({
+        min_cycle_ms: 5_000,
+        autoplay: false,
+        reality_check_minutes: 30,
+      });
     } finally {
       await strict.close();
     }

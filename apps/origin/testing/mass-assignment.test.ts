@@ -72,7 +72,16 @@ eachEngine((engine) => {
   /** Everything of somebody, as text: whatever changes in it was changed by somebody else. */
   const everything = async (playerId: number): Promise<string> => {
     const parts = await Promise.all(
-      ['player_groups', 'sessions', 'ledger_wallets', 'user_limits', 'payments', 'letter_links'].map((name) =>
+      [
+        'player_groups',
+        'sessions',
+        'ledger_wallets',
+        'user_limits',
+        'payments',
+        'letter_links',
+        'restore_ids',
+        'payment_screenings',
+      ].map((name) =>
         sql<{ all: string | null }>`
           select string_agg(t::text, ' ' order by t::text) as all from ${sql.table(name)} t
           where player_id = ${playerId}`.execute(origin.core.database.db),

@@ -42,6 +42,8 @@ test('every text of the origin can be formatted', () => {
     currency: 'EUR',
     megabytes: 8,
     megapixels: 60,
+    limit: 120,
+    minutes: 15,
   };
   for (const locale of messages.locales) {
     const { errors } = messages.catalogue(locale) ?? {};

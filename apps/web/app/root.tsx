@@ -16,7 +16,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { contactQuery, footerTextsQuery, pagesQuery, promoQuery } from './content/index.ts';
+import { brandQuery, footerTextsQuery, pagesQuery, promoQuery } from './content/index.ts';
 import { collectionsQuery } from './games/index.ts';
 import { pressScript, repeatEarlyInput } from './platform/forms/early-input.ts';
 import { rememberEmbedded } from './platform/i18n/catalogue.ts';
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       await Promise.all([
         want(collectionsQuery()),
         want(pagesQuery(visit.locale)),
-        want(contactQuery()),
+        want(brandQuery(visit.locale)),
         want(footerTextsQuery(visit.locale)),
         ...(visit.signedIn ? [] : [want(promoQuery(visit.locale))]),
       ]);

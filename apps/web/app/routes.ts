@@ -8,32 +8,35 @@ const confirmation = () => import('./account/restore/confirmation.tsx');
 const emailVerify = () => import('./account/restore/email-verify.tsx');
 const cashbox = () => import('./cashbox/cashbox.tsx');
 /** The lobby lies below an overlay's own address, so its texts come along. */
-const below = ['lobby', 'games'] as const;
+const below = ['lobby', 'games', 'cashback'] as const;
 /** Whatever narrows or orders a list shapes its document. */
 const listing = { search: LIST_SEARCH, messages: ['games', 'lists'] } as const;
+/** The live games begin with the cashback card. */
+const live = { ...listing, messages: [...listing.messages, 'cashback'] } as const;
 const entering = { guard: 'guest', search: ['redirect'], messages: ['account', 'errors', ...below] } as const;
+const enteringPage = { ...entering, cache: 'none', listed: false, messages: ['account', 'errors'] } as const;
 const restoring = { listed: false, messages: ['restore', 'account', 'errors', ...below] } as const;
 const paying = { guard: 'player', search: ['payment', 'amountProp'], messages: ['cashbox', ...below] } as const;
+/** What takes or offers bets. */
+const betting = { restricted: false } as const;
 
 /** Every address of the product: its route module, who may open it, how its document may be kept, and its texts. */
 export const paths: readonly PathSpec[] = [
-  page('/', 'lobby/routes/lobby.tsx', { messages: ['lobby', 'games'] }),
+  page('/', 'lobby/routes/lobby.tsx', { messages: below }),
 
-  page('/pokies/all', 'games/routes/category.tsx', listing),
-  page('/pokies/:slug', 'games/routes/category.tsx', listing),
-  page('/categories/:slug', 'games/routes/category.tsx', listing),
-  page('/games/:slug', 'games/routes/category.tsx', listing),
-  page('/live/all', 'games/routes/live.tsx', listing),
-  page('/live/:slug', 'games/routes/live.tsx', listing),
-  page('/producers/:slug', 'games/routes/producer.tsx', listing),
-  page('/producers/:slug/:page', 'games/routes/producer.tsx', listing),
+  // A section's bare name leads to the list of all.
+  page('/pokies/:slug?', 'games/routes/category.tsx', listing),
+  page('/categories/:slug?', 'games/routes/category.tsx', listing),
+  page('/games/:slug?', 'games/routes/category.tsx', listing),
+  page('/live/:slug?', 'games/routes/live.tsx', live),
+  // One row: from page to page of a studio the list stays where it is.
+  page('/producers/:slug?/:page?', 'games/routes/producer.tsx', listing),
   page('/favorite-games', 'games/routes/favorites.tsx', { guard: 'player', messages: ['games', 'lists'] }),
   overlay('/search', 'search', 'games/routes/search.tsx', () => import('./games/search/search.tsx'), {
     search: ['q'],
     listed: false,
     messages: ['lists', ...below],
   }),
-  moved('/slots', '/pokies/all', 301),
   moved('/slots/*', '/pokies/all', 301),
 
   overlay('/sign-in', 'sign-in', 'account/routes/sign-in.tsx', () => import('./account/enter/sign-in.tsx'), entering),
@@ -46,24 +49,13 @@ export const paths: readonly PathSpec[] = [
   overlay('/confirmation', 'confirmation', 'account/routes/confirmation.tsx', confirmation, restoring),
   overlay('/email-verify', 'email-verify', 'account/routes/email-verify.tsx', emailVerify, restoring),
   overlay('/unlock', 'unlock', 'account/routes/unlock.tsx', () => import('./account/restore/unlock.tsx'), restoring),
-  page('/login', 'account/routes/login.tsx', {
-    ...entering,
-    cache: 'none',
-    listed: false,
-    messages: ['account', 'errors'],
-  }),
-  page('/registration', 'account/routes/registration.tsx', {
-    ...entering,
-    cache: 'none',
-    listed: false,
-    messages: ['account', 'errors'],
-  }),
+  page('/login', 'account/routes/login.tsx', enteringPage),
+  page('/registration', 'account/routes/registration.tsx', enteringPage),
   page('/profile', 'account/routes/profile.tsx', { guard: 'player', messages: ['account', 'errors'] }),
   moved('/profile/password/edit', '/new-password'),
   moved('/profile/confirmation', '/confirmation'),
   moved('/users/password/edit', '/new-password'),
   moved('/users/confirmation', '/confirmation'),
-  moved('/users', '/profile'),
   moved('/users/*', '/profile/*'),
   moved('/accounts/history', '/'),
 
@@ -91,7 +83,7 @@ export const paths: readonly PathSpec[] = [
   page('/profile/games-history', 'play/routes/history.tsx', { guard: 'player', messages: ['play', 'account'] }),
   page('/profile/games-history/:round', 'play/routes/round.tsx', { guard: 'player', messages: ['play', 'account'] }),
   ...JACKPOT_IDENTIFIERS.map((identifier) =>
-    page(`/${identifier}`, 'jackpots/routes/jackpot.tsx', { messages: ['jackpots', 'games'] }),
+    page(`/${identifier}`, 'jackpots/routes/jackpot.tsx', { messages: ['jackpots', 'games', 'lobby'] }),
   ),
   page('/profile/limits', 'limits/routes/limits.tsx', {
     guard: 'player',
@@ -103,18 +95,18 @@ export const paths: readonly PathSpec[] = [
 
   // Switched off or not yet there: each has its own rule of where it leads (spec 2.2).
   moved('/santa-vegas', '/promotions'),
-  moved('/rocket-mart', '/promotions'),
   moved('/rocket-mart/*', '/promotions'),
   moved('/rocket-chance', '/promotions'),
 
-  resource('/sport', 'content/routes/sport.ts', { cache: 'none', listed: false }),
-  resource('/sport/*', 'content/routes/sport.ts', { cache: 'none', listed: false }),
+  // Closed to restricted countries. What else takes money says so in its place: the cashbox, the game, registration.
+  resource('/sport', 'content/routes/sport.ts', betting),
+  resource('/sport/*', 'content/routes/sport.ts', betting),
 
   page('/oops', 'shell/routes/oops.tsx', { listed: false }),
   resource('/robots.txt', 'shell/routes/robots.ts'),
   resource('/sitemap.xml', 'shell/routes/sitemap.ts'),
-  page('/:page', 'content/routes/page.tsx', { messages: ['content'] }),
-  page('/:page/:licence', 'content/routes/page.tsx', { messages: ['content'] }),
+  resource('/sitemap/:file', 'shell/routes/sitemap.ts'),
+  page('/:page/:licence?', 'content/routes/page.tsx', { messages: ['content'] }),
   page('/*', 'shell/routes/not-found.tsx', { listed: false }),
 ];
 

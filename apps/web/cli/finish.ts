@@ -8,6 +8,11 @@ import { printBytes } from './bytes.ts';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
+const isManifest = /\/manifest-\w+\.js$/;
+
+/** The router's manifest without what its browser half reads the same when it is absent: every first load carries it. */
+const lean = (manifest: string): string => manifest.replaceAll(/"has\w+":false,|"hasDefaultExport":true,/g, '');
+
 /** Makes the build ready to be served: the brand's marks beside it, every text file compressed, the bytes told. */
 export async function finish(build: string): Promise<void> {
   const client = path.join(build, 'client');
@@ -15,7 +20,8 @@ export async function finish(build: string): Promise<void> {
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const name = path.join(entry.parentPath, entry.name);
-    const text = await readFile(name);
+    const text = isManifest.test(name) ? lean(await readFile(name, 'utf8')) : await readFile(name);
+    await writeFile(name, text);
     const br = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     const gz = await promisify(gzip)(text, { level: 9 });
     await Promise.all([writeFile(`${name}.br`, br), writeFile(`${name}.gz`, gz)]);

@@ -18,8 +18,10 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
     'late',
     [
       'app/lobby/components/banners.',
+      'app/lobby/components/place-carousel.',
       'app/lobby/components/wins.',
       'app/lobby/components/jackpot-card.',
+      'app/lobby/components/studios.',
       'app/lobby/scenes.',
       'app/content/frame-queries.',
       'app/shell/footer/',
@@ -34,7 +36,16 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
   ],
   // What fields are made of: lists have some too.
   ['forms', ['ui/src/form/', 'app/platform/forms/keyed.', 'forms/rules.', 'forms/failure.', 'forms/attempt.']],
-  ['hashes', ['/@noble/hashes/', 'rules/src/account/proof-of-work.', 'app/account/enter/captcha.']],
+  [
+    'hashes',
+    [
+      '/@noble/hashes/',
+      'rules/src/account/proof-of-work.',
+      'rules/src/account/device-mark.',
+      'app/account/enter/captcha.',
+      'app/account/enter/device-facts.',
+    ],
+  ],
   [
     'overlay',
     [
@@ -52,6 +63,7 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'app/platform/failed-page.',
       'app/platform/i18n/lazy-texts.',
       'app/account/fields/popups.',
+      'app/account/enter/device.ts',
       'app/games/favorites.',
       'app/limits/queries.',
       'app/cashbox/select-account.',

@@ -47,7 +47,7 @@ export function createDocuments(bundle: Bundle, visits: Visits, clock: Clock, co
 
   const render = async (req: IncomingMessage, request: Request, asked: Asked): Promise<Response> => {
     const facts = await visits.hostFacts(req);
-    const host = maySeeBetting(asked.place.country_code) ? facts : { ...facts, betting_url: null };
+    const host = maySports(asked.place) ? facts : { ...facts, betting_url: null };
     return bundle.answer(request, asked.basename, {
       api: visits.guestApi(req, asked.locale),
       answers: visits.answers(siteOf(req, config), asked.locale, asked.place, asked.device),
@@ -102,13 +102,15 @@ export function createDocuments(bundle: Bundle, visits: Visits, clock: Clock, co
   return { kept, send };
 }
 
+const maySports = ({ country_code, restricted }: Place): boolean => maySeeBetting(country_code, restricted);
+
 /** The key of a shared document: nothing else may shape it. */
 const keyOf = ({ url, locale, place, signedIn, device }: Asked): string =>
   [
     url.href,
     locale,
     place.restricted ? 'restricted' : 'open',
-    maySeeBetting(place.country_code) ? 'sports' : 'no-sports',
+    maySports(place) ? 'sports' : 'no-sports',
     signedIn ? 'in' : 'out',
     device,
   ].join(' ');

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import { account } from './http/account.ts';
 import { accountCaptcha } from './http/account-captcha.ts';
+import { accountChat } from './http/account-chat.ts';
 import { accountLetters } from './http/account-letters.ts';
+import { cashback } from './http/cashback.ts';
+import { accountSessionEnd } from './http/account-session-end.ts';
 import { cashbox } from './http/cashbox.ts';
+import { cashboxScreening } from './http/cashbox-screening.ts';
 import { content } from './http/content.ts';
 import { documents } from './http/documents.ts';
 import { games } from './http/games.ts';
@@ -17,8 +21,12 @@ import { protection } from './http/protection.ts';
 export const calls = {
   ...account,
   ...accountCaptcha,
+  ...accountChat,
   ...accountLetters,
+  ...cashback,
+  ...accountSessionEnd,
   ...cashbox,
+  ...cashboxScreening,
   ...content,
   ...documents,
   ...games,

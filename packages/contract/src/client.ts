@@ -40,14 +40,14 @@ function queryText(query: Values | undefined): string {
 
 /** Turns a call's name and input into method, address and body. Carries no schemas: types only. */
 export function prepare<N extends CallName>(name: N, input?: CallInput<N>): PreparedCall {
-  const [method, path, keyed] = paths[name];
+  const [path = '', method = 'GET', keyed] = paths[name].split(' ');
   const { params, query, body } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown };
   return {
     name,
     method,
     url: fillPath(path, params) + queryText(query),
     body: body === undefined ? undefined : JSON.stringify(body),
-    keyed: keyed === 1,
+    keyed: keyed !== undefined,
   };
 }
 

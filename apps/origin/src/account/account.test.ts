@@ -99,6 +99,17 @@ eachEngine((engine) => {
       expect(await tagsOf((await origin.signUp()).player.id)).toEqual({ stag: null, affb_id: '122' });
     });
 
+    test('gives who was sent by the welcome pack’s tag its group', async () => {
+      const groupsAfter = async (query: { stag?: string; affb_id?: string }) => {
+        const sent = origin.client();
+        await sent.call('content.locales', { query });
+        return (await origin.signUp({}, sent)).player.statuses.map(({ id }) => id);
+      };
+      expect(await groupsAfter({ stag: '131811_spring' })).toContain('131811');
+      expect(await groupsAfter({ affb_id: '131811' })).toContain('131811');
+      expect(await groupsAfter({ stag: '21_916_759' })).toEqual(['level_1', '1117']);
+    });
+
     test('forgets who sent the visitor once the visitor wants only the cookies that are needed', async () => {
       const sent = origin.client();
       const tags = (): string[] => [...sent.cookies.keys()].filter((name) => name.startsWith('partner-'));

@@ -1,6 +1,7 @@
 import { eachEngine } from '@cosmodrome/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD, startOrigin, type TestOrigin } from '../../testing/origin.ts';
 
 const AURALUNE = 'auralune.example';
@@ -25,6 +26,13 @@ eachEngine((engine) => {
     if (!letter) throw new Error('no letter came');
     return letter;
   };
+  const loss = (cents: number) => ({
+    user_limit: {
+      type: 'loss' as const,
+      period: 'day' as const,
+      accounts: [{ currency: 'EUR', amount_cents: cents }],
+    },
+  });
   const joined = (host: string) => origin.signUp({}, origin.client({ host }));
 
   test('letters are written by the brand, and lead to the name that the player knows', async () => {
@@ -34,13 +42,6 @@ eachEngine((engine) => {
     expect(confirmation.html).toContain(`https://${AURALUNE}/en/confirmation?`);
     expect(confirmation.text + confirmation.subject).not.toContain('Cosmodrome');
 
-    const loss = (cents: number) => ({
-      user_limit: {
-        type: 'loss' as const,
-        period: 'day' as const,
-        accounts: [{ currency: 'EUR', amount_cents: cents }],
-      },
-    });
     await client.call('limits.set', { body: loss(100) });
     await client.call('limits.set', { body: loss(200) });
     const limit = await newest(player.email);
@@ -60,16 +61,57 @@ eachEngine((engine) => {
     expect(await remind()).toContain(`https://${AURALUNE}/en/new-password?`);
   });
 
-  test('a name that nobody listed never stands in a letter', async () => {
-    const { player } = await origin.signUp();
-    await origin.client({ host: 'evil.test' }).call('account.remind', {
-      body: { user: { email: player.email } },
-    });
-    const { text } = await newest(player.email);
-    expect(text).not.toContain('evil.test');
-    expect(text).toContain('http://localhost:3000/en/new-password?');
-    expect(text).toContain('Cosmodrome');
+  /** Each way to be written to, asked from a browser that is signed in. */
+  const letters = {
+    restore: (email: string, client: TestClient) => client.call('account.remind', { body: { user: { email } } }),
+    confirmation: (email: string, client: TestClient) =>
+      client.call('account.resendConfirmation', { body: { user: { email } } }),
+    unlock: async (email: string, client: TestClient) => {
+      const stranger = origin.client();
+      for (const attempt of [1, 2, 3, 4]) {
+        const user = { email, password: `Wrong-password-${attempt}` };
+        await stranger.call('account.signIn', { body: { user } });
+      }
+      return client.call('account.askUnlock', { body: { user: { email } } });
+    },
+    'raised limit': async (_email: string, client: TestClient) => {
+      await client.call('limits.set', { body: loss(100) });
+      return client.call('limits.set', { body: loss(200) });
+    },
+    'removed limit': async (_email: string, client: TestClient) => {
+      const [limit] = (await client.call('limits.set', { body: loss(100) })).body;
+      return client.call('limits.remove', { params: { id: limit?.id ?? 0 } });
+    },
+  };
+  const kinds = Object.keys(letters) as (keyof typeof letters)[];
+  /** Where the links of the letter lead. */
+  const leadsTo = async (kind: keyof typeof letters, askedAt: string, openedAt = AURALUNE): Promise<string[]> => {
+    const { client, player } = await joined(openedAt);
+    // The letter of the registration is another one.
+    await newest(player.email);
+    client.host = askedAt;
+    const { status } = await letters[kind](player.email, client);
+    expect([kind, status < 300]).toEqual([kind, true]);
+    const { text, html } = await newest(player.email);
+    const links = `${text} ${html}`.match(/https?:\/\/[^\s"'<]+(?=\/[^\s"'<]*token=)/g) ?? [];
+    return [...new Set(links.map((link) => new URL(link).origin))];
+  };
+
+  test.each(kinds)('a %s letter leads to the name where it was asked', async (kind) => {
+    expect(await leadsTo(kind, MIRROR)).toEqual([`https://${MIRROR}`]);
+    expect(await leadsTo(kind, AURALUNE)).toEqual([`https://${AURALUNE}`]);
   });
+
+  test.each(kinds)(
+    'a %s letter never leads to a name that nobody listed',
+    async (kind) => {
+      for (const foreign of ['evil.test', `${MIRROR}.evil.test`, `evil-${MIRROR}`]) {
+        expect(await leadsTo(kind, foreign)).toEqual([`https://${AURALUNE}`]);
+        expect(await leadsTo(kind, foreign, 'casino.test')).toEqual(['http://localhost:3000']);
+      }
+    },
+    60_000,
+  );
 
   test('browsers list passkeys, and authenticators their codes, under the brand', async () => {
     for (const [host, brand] of [

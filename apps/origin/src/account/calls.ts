@@ -1,6 +1,7 @@
 import { fieldContexts } from '@cosmodrome/rules/account/profile-fields';
 import { inTransaction } from '@cosmodrome/database';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
+import { addGroups } from './commands/add-groups.ts';
 import { changePassword } from './commands/change-password.ts';
 import { closeAccount } from './commands/close-account.ts';
 import { register } from './commands/register.ts';
@@ -16,6 +17,8 @@ import { passkeyCalls } from './passkey-calls.ts';
 import { presentFields, presentGuest, presentSession, presentSettings, presentStatusRules } from './present.ts';
 import { presentTwoFactor } from './present-two-factor.ts';
 import { readPlayer } from './read-player.ts';
+import { restoreId, setRestoreId } from './restore-ids.ts';
+import { presentSessionEnd } from './session-rest.ts';
 import { forgetSessionCookies } from './sessions.ts';
 import { findPlayer } from './store.ts';
 
@@ -41,6 +44,9 @@ export function accountCalls(deps: AccountDeps): Handlers {
     },
     'account.updatePlayer': ({ body }, { caller }) => updatePlayer(body.player, caller.playerId, deps),
     'account.updateDetails': ({ body }, { caller }) => acceptTerms(body.user.terms_acceptance, caller.playerId, deps),
+    'account.addGroups': ({ body }, { caller }) => addGroups(body.groups, caller.playerId, deps),
+    'account.restoreId': ({ body }, { caller }) => restoreId(body, caller.playerId, deps),
+    'account.setRestoreId': ({ body }, { caller }) => setRestoreId(body, caller.playerId, deps),
     'account.updateLocale': ({ body }, { caller }) => setLanguage(body.locale, caller.playerId, deps),
     'account.documents': (_request, { caller }) => documentsOf(deps.database, caller.playerId),
     'account.addDocument': ({ body }, { caller }) => addDocument(body, caller.playerId, deps),
@@ -65,6 +71,7 @@ export function accountCalls(deps: AccountDeps): Handlers {
       renewRecoveryCodes(body.two_factor.current_password, caller.playerId, deps),
     'account.sessions': async (_request, { caller }) =>
       (await deps.sessions.list(caller.playerId)).map((row) => presentSession(row, caller.sessionId)),
+    'account.sessionEnd': (_request, context) => presentSessionEnd(context, deps),
     'account.endSession': async ({ params }, context) => {
       const { playerId, sessionId } = context.caller;
       if (!(await deps.sessions.isOf(playerId, params.id))) throw refuse(404, 'base', 'not_found');

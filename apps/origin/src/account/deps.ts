@@ -14,6 +14,8 @@ export interface AccountDeps {
   clock: Clock;
   /** The licence of a host: accounts that are opened there have it for good. */
   licenceOf: (host: string) => Licence;
+  /** Minutes for which nobody signs in again after a session limit of their own; the stricter of account and host. */
+  sessionRestMinutes: (own: Licence, host: string) => number;
   isRestricted: (country: string, host: string) => boolean;
   captcha: Captcha;
   passwords: Passwords;

@@ -11,6 +11,7 @@ export type { AccountDeps } from './deps.ts';
 export { createPasswords, SERVER_COST, type PasswordCost } from './passwords.ts';
 export { createSessions, SESSION_ENDED, type SessionEnded, type Sessions } from './sessions.ts';
 export { createSocketTokens, type SocketIdentity, type SocketToken, type SocketTokens } from './socket-token.ts';
+export { sharedDevices } from './devices.ts';
 export { LETTER_ASKED, letterWriter } from './letters.ts';
 export type { AccountTables } from './tables.ts';
 export { documentKey, reviewDocument, unsealedDocument, waitingDocuments } from './documents.ts';
@@ -20,7 +21,15 @@ export { createTwoFactor } from './two-factor.ts';
 /** What other systems may know of a player. */
 export type PlayerFacts = Pick<
   PlayerRow,
-  'id' | 'nickname' | 'country' | 'currency' | 'language' | 'license_name' | 'created_at'
+  | 'id'
+  | 'nickname'
+  | 'country'
+  | 'currency'
+  | 'language'
+  | 'license_name'
+  | 'date_of_birth'
+  | 'created_at'
+  | 'closed_at'
 > & {
   groups: readonly string[];
   /** Everything in the row, by the names of the fields. */
@@ -32,7 +41,7 @@ export type PlayerFacts = Pick<
 export async function playerFacts(connection: Connection, playerId: number): Promise<PlayerFacts | null> {
   const row = await findPlayer(connection, playerId);
   if (!row) return null;
-  const { id, nickname, country, currency, language, license_name, created_at } = row;
+  const { id, nickname, country, currency, language, license_name, date_of_birth, created_at, closed_at } = row;
   const values: Readonly<Record<string, unknown>> = { ...row };
   return {
     id,
@@ -41,13 +50,27 @@ export async function playerFacts(connection: Connection, playerId: number): Pro
     currency,
     language,
     license_name,
+    date_of_birth,
     created_at,
+    closed_at,
     groups: await groupsOf(connection, playerId),
     values,
     /** Those of the fields that the player has left empty. */
     missing: (fields) => emptyFields(fields, values),
   };
 }
+
+/**
+ * What the ways to pay of an account follow: its licence, its country, and the player's groups.
+ * @throws as `jurisdictionOf` does
+ */
+export const paymentSetOf = async (
+  connection: Connection,
+  playerId: number,
+): Promise<{ licence: Licence; country: string; groups: readonly string[] }> => ({
+  ...(await jurisdictionOf(connection, playerId)),
+  groups: await groupsOf(connection, playerId),
+});
 
 /**
  * What an account was opened under and keeps on every host: its licence and its country.

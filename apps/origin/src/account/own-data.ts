@@ -3,6 +3,7 @@ import type { AccountDeps } from './deps.ts';
 import { documentsOf } from './documents.ts';
 import { passkeysOf } from './passkeys.ts';
 import { presentSession } from './present.ts';
+import { restoreIdsOf } from './restore-ids.ts';
 import { readPlayer } from './read-player.ts';
 
 /** How far back the statement goes (player-protection R17), and how long it may get in one answer. */
@@ -40,10 +41,11 @@ async function lines(playerId: number, { database, clock }: AccountDeps) {
 /** Everything that is kept about a player, to take away: who it is, where it is signed in, its money, and what else. */
 export async function ownData(playerId: number, deps: AccountDeps): Promise<Record<string, unknown>> {
   const { database, clock, sessions } = deps;
-  const [player, papers, passkeys, signedIn, money, booked, elsewhere] = await Promise.all([
+  const [player, papers, passkeys, chats, signedIn, money, booked, elsewhere] = await Promise.all([
     readPlayer(database, playerId),
     documentsOf(database, playerId),
     passkeysOf(database, playerId),
+    restoreIdsOf(database, playerId),
     sessions.list(playerId),
     wallets(database, playerId),
     lines(playerId, deps),
@@ -54,6 +56,7 @@ export async function ownData(playerId: number, deps: AccountDeps): Promise<Reco
     player,
     documents: papers,
     passkeys,
+    chats: chats.map(({ project, restore_id, set_at }) => ({ project, restore_id, set_at: set_at.toISOString() })),
     sessions: signedIn.map((row) => presentSession(row, '')),
     wallets: money.map(({ currency, real, bonus }) => ({
       currency,

@@ -14,5 +14,5 @@ export const passkeyCalls = (deps: AccountDeps): Handlers => ({
     return undefined;
   },
   'account.passkeySignInOptions': (_request, context) => passkeySignInOptions(context, deps),
-  'account.passkeySignIn': ({ body }, context) => passkeySignIn(body.credential, context, deps),
+  'account.passkeySignIn': ({ body }, context) => passkeySignIn(body, context, deps),
 });

@@ -48,6 +48,17 @@ eachEngine((engine) => {
     expect((await client.call('account.passkeys')).body[0]?.last_used_at).toBe(origin.clock.now().toISOString());
   });
 
+  test('the sign-in keeps the mark of the device, as every other way in does', async () => {
+    const { player, device } = await owner();
+    const client = origin.client();
+    const options = (await client.call('account.passkeySignInOptions')).body;
+    const body = { credential: device.get(options), dfpc: 'c'.repeat(32) };
+    expect((await client.call('account.passkeySignIn', { body })).status).toBe(201);
+    const sessions = origin.core.database.db.selectFrom('sessions').where('player_id', '=', player.id);
+    const rows = await sessions.select('device').orderBy('created_at').execute();
+    expect(rows.map((row) => row.device)).toContain('c'.repeat(32));
+  });
+
   test('it stands in for the code after the password, and only the player’s own are asked', async () => {
     const { client, player, device } = await owner();
     const { body: offered } = await client.call('account.twoFactor');

@@ -10,7 +10,7 @@ import type {
 import type { z } from 'zod';
 import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
 import { profileFields, type FieldRule } from '@cosmodrome/rules/account/profile-fields';
-import { statuses, statusRule } from '@cosmodrome/rules/account/statuses';
+import { statuses, statusRule, writableGroups } from '@cosmodrome/rules/account/statuses';
 import { visibleCountries } from '@cosmodrome/rules/content/countries';
 import { currencies, DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
 import { networkOf } from '@cosmodrome/rules/account/network';
@@ -119,12 +119,12 @@ export function presentField(rule: FieldRule, licence: Licence): z.infer<typeof 
 export const presentFields = (licence: Licence): z.infer<typeof PlayerField>[] =>
   profileFields.map((rule) => presentField(rule, licence));
 
-/** Levels and groups with the points that hold them; only the loyalty rules write them, never a client. */
+/** Levels and groups with the points that hold them, and whether a client may add them. */
 export const presentStatusRules = () =>
   statuses.map(({ id, name, status, points }) => ({
     id,
     name,
     status,
-    writable: false,
+    writable: writableGroups.includes(id),
     conditions: points ? [{ persistent_comp_points: { type: 'range' as const, exclude_end: true, ...points } }] : [],
   }));

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { plainMark } from '@cosmodrome/rules/account/device-mark';
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '@cosmodrome/rules/account/sign-in-throttle';
+import { sessionEnd, type SessionEndReason } from '@cosmodrome/rules/account/session-end';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { CallContext, Caller } from '../kernel/http/handler.ts';
 import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '../kernel/http/session-cookie.ts';
@@ -19,12 +21,19 @@ const SEEN_STEP_MS = 60_000;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+export interface EndedSession {
+  reason: SessionEndReason;
+  at: Date;
+  /** The player's limit on a session's length, in minutes; null without one. */
+  limitMinutes: number | null;
+}
+
 export type SessionRow = Omit<AccountTables['sessions'], 'token_hash'>;
 
 /** Sessions: an opaque token in a cookie, its hash in the database, an idle and an absolute end. */
 export interface Sessions {
-  /** Starts a session with a new token and sets the cookies; an old one of the same browser ends. */
-  start(connection: Connection, playerId: number, context: CallContext): Promise<string>;
+  /** Starts a session with a new token and sets the cookies; an old one of the same browser ends. `dfpc`: what it says it is. */
+  start(connection: Connection, playerId: number, context: CallContext, dfpc?: string): Promise<string>;
   authenticate(token: string): Promise<Caller | null>;
   /** Ends one session of the player and tells the sockets. */
   end(connection: Connection, caller: Caller): Promise<void>;
@@ -37,6 +46,10 @@ export interface Sessions {
   /** A player who plays is not idle: called by systems that hear of the player without a cookie. */
   touchPlayer(playerId: number): Promise<void>;
   isAlive(sessionId: string): Promise<boolean>;
+  /** How the session of a token came to its end, and whose it was; null for one that runs or never was. */
+  endOf(token: string): Promise<(EndedSession & { playerId: number }) | null>;
+  /** The session that the player's own limit has ended since a moment; null without one. */
+  endedByLimit(connection: Connection, playerId: number, since: Date): Promise<EndedSession | null>;
   /** How long a session of the player may be from its start, for those that run too; null for the usual end. */
   limitLength(connection: Connection, playerId: number, minutes: number | null): Promise<void>;
   /**
@@ -80,7 +93,7 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
   };
 
   return {
-    start: async (connection, playerId, context) => {
+    start: async (connection, playerId, context, dfpc) => {
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       const id = randomUUID();
@@ -95,7 +108,7 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
         context.caller?.playerId === playerId
           ? await tablesOf<AccountTables>(connection)
               .selectFrom('sessions')
-              .select('expires_at')
+              .select(['expires_at', 'device'])
               .where('id', '=', context.caller.sessionId)
               .executeTakeFirst()
           : undefined;
@@ -110,6 +123,7 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
           ip: context.ip,
           country: context.country,
           user_agent: context.userAgent,
+          device: plainMark(dfpc) ?? former?.device ?? null,
           created_at: now,
           seen_at: now,
           expires_at: new Date(end),
@@ -138,7 +152,8 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
     endAll: (connection, playerId, except) => endWhere(connection, playerId, { except }),
     list: (playerId) =>
       alive()
-        .select(['id', 'player_id', 'ip', 'country', 'user_agent', 'created_at', 'seen_at', 'expires_at', 'ended_at'])
+        .select(['id', 'player_id', 'ip', 'country', 'user_agent', 'device'])
+        .select(['created_at', 'seen_at', 'expires_at', 'ended_at'])
         .where('player_id', '=', playerId)
         .orderBy('seen_at', 'desc')
         .orderBy('id')
@@ -161,6 +176,21 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
     isAlive: async (sessionId) => {
       const session = await alive().select('id').where('id', '=', sessionId).executeTakeFirst();
       return session !== undefined;
+    },
+    endOf: async (token) => {
+      const row = await withLimit(db).where('sessions.token_hash', '=', hashOf(token)).executeTakeFirst();
+      const ended = row && endedSession(row, clock.now());
+      return row && ended ? { ...ended, playerId: row.player_id } : null;
+    },
+    endedByLimit: async (connection, playerId, since) => {
+      const now = clock.now();
+      const rows = await withLimit(tablesOf<AccountTables>(connection))
+        .where('sessions.player_id', '=', playerId)
+        .where('sessions.expires_at', '>', since)
+        .where('sessions.expires_at', '<=', now)
+        .orderBy('sessions.expires_at', 'desc')
+        .execute();
+      return rows.map((row) => endedSession(row, now)).find((end) => end?.reason === 'session_limit') ?? null;
     },
     limitLength: async (connection, playerId, minutes) => {
       const trx = tablesOf<AccountTables>(connection);
@@ -193,6 +223,27 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
       return over.length;
     },
   };
+}
+
+const withLimit = (db: ReturnType<typeof tablesOf<AccountTables>>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .select([
+      'sessions.player_id',
+      'sessions.seen_at',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'players.session_minutes',
+    ]);
+
+function endedSession(
+  row: Pick<SessionRow, 'seen_at' | 'expires_at' | 'ended_at'> & { session_minutes: number | null },
+  now: Date,
+): EndedSession | null {
+  const { seen_at: seenAt, expires_at: expiresAt, ended_at: endedAt, session_minutes: limitMinutes } = row;
+  const end = sessionEnd({ seenAt, expiresAt, endedAt, limitMinutes }, now);
+  return end && { ...end, limitMinutes };
 }
 
 /** Takes the cookies of a session away. */

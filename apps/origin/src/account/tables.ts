@@ -65,6 +65,8 @@ export interface AccountTables extends LedgerTables {
     ip: string;
     country: string | null;
     user_agent: string;
+    /** A mark of the browser, where it gave one. */
+    device: string | null;
     created_at: Date;
     seen_at: Date;
     expires_at: Date;
@@ -100,6 +102,7 @@ export interface AccountTables extends LedgerTables {
     last_used_at: Date | null;
   };
   passkey_challenges: { token_hash: Uint8Array; player_id: number | null; challenge: string; expires_at: Date };
+  restore_ids: { player_id: number; project: string; restore_id: string; set_at: Date };
   terms_versions: { published_at: Date };
   recovery_codes: { player_id: number; code_hash: Uint8Array; used_at: Date | null };
   second_steps: { token_hash: Uint8Array; player_id: number; password_hash: string; expires_at: Date };

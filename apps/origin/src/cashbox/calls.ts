@@ -2,7 +2,7 @@ import { currencies, currencyRule, DEFAULT_CURRENCY } from '@cosmodrome/rules/ca
 import { accountView, hidingRefusal } from '@cosmodrome/rules/cashbox/account';
 import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { rateText } from '@cosmodrome/rules/cashbox/rates';
-import { jurisdictionOf } from '../account/index.ts';
+import { jurisdictionOf, playerFacts } from '../account/index.ts';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import { hideWallet, openWallet, selectWallet, UnknownWallet, wallets, type Wallet } from '../ledger/index.ts';
 import { startCashout } from './commands/start-cashout.ts';
@@ -10,7 +10,8 @@ import { startDeposit } from './commands/start-deposit.ts';
 import type { CashboxDependencies } from './dependencies.ts';
 import { methodsFor } from './methods.ts';
 import { nextStep, presentPayment } from './present.ts';
-import { findPayment, listPayments } from './store.ts';
+import { screenDeposit } from './screening.ts';
+import { findPayment, listPayments, paymentTotals } from './store.ts';
 
 /** Rates between every coin and every fiat currency, both ways. They change with the data only, so made once. */
 function exchangeRates() {
@@ -68,6 +69,11 @@ export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
       const { rows } = await listPayments(connection, caller.playerId, {}, { limit: 100, offset: 0 });
       return rows.map(presentPayment);
     },
+    'cashbox.paymentTotals': async (_request, { caller }) => {
+      const player = await playerFacts(connection, caller.playerId);
+      if (!player) throw refuse(401, 'base', 'unauthenticated');
+      return { since: player.created_at.toISOString(), payments: await paymentTotals(connection, caller.playerId) };
+    },
     'cashbox.paymentsPage': async ({ body }, { caller }) => {
       const { page, page_size } = body;
       const range = { limit: page_size, offset: (page - 1) * page_size };
@@ -84,6 +90,10 @@ export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
       const start = body.action === 'deposit' ? startDeposit : startCashout;
       const row = await start(dependencies, body, context);
       return { payment: presentPayment(row), next: nextStep(row) };
+    },
+    'cashbox.screen': async ({ body }, context) => {
+      await screenDeposit(body, context, dependencies);
+      return undefined;
     },
     'cashbox.payment': async ({ params }, { caller }) => {
       const row = await findPayment(connection, caller.playerId, params.id);

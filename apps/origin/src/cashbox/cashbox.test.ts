@@ -19,7 +19,7 @@ import type { CashboxDependencies } from './dependencies.ts';
 import { expireDeposits, submitWaiting } from './jobs.ts';
 import { methodsFor } from './methods.ts';
 import { nextStep } from './present.ts';
-import { findPayment, type PaymentRow } from './store.ts';
+import { findPayment, paymentTotals, type PaymentRow } from './store.ts';
 import type { CashboxTables } from './tables.ts';
 import { notice, TestProvider } from './testing/test-provider.ts';
 
@@ -232,6 +232,23 @@ eachEngine((engine) => {
       provider.failing = false;
       expect((await start({}, 'later')).state).toBe('pending');
     });
+  });
+
+  test('a life’s payments are summed by currency: what arrived and what was paid, nothing else, nobody else’s', async () => {
+    expect(await paymentTotals(books.db, playerId)).toEqual([]);
+    const arrived = await start({});
+    await applyNotice(on, notice({ payment_id: arrived.id, event: 'confirmed', amount_cents: 2_500 }));
+    clock.advance(400 * 24 * 3_600_000);
+    const declined = await start({});
+    await applyNotice(on, notice({ payment_id: declined.id, event: 'declined', reason: 'card_declined' }));
+    await start({});
+    const paid = await start({ ...cashoutToWallet, amount_cents: 4_000 });
+    await applyNotice(on, notice({ payment_id: paid.id, event: 'confirmed', amount_cents: 4_000 }));
+    await start({ ...cashoutToWallet, amount_cents: 1_000 });
+    expect(await paymentTotals(books.db, playerId)).toEqual([
+      { currency: 'EUR', deposits_cents: 2_500, cashouts_cents: 4_000, net_cents: -1_500 },
+    ]);
+    expect(await paymentTotals(books.db, playerId + 1)).toEqual([]);
   });
 
   describe('a cashout', () => {

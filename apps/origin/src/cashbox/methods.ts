@@ -2,7 +2,7 @@ import type { Connection } from '@cosmodrome/database';
 import type { PaymentMethod } from '@cosmodrome/contract/http/cashbox';
 import { isOffered, methodLimits, methods, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
 import type { PaymentAction } from '@cosmodrome/rules/cashbox/payment-state';
-import { jurisdictionOf } from '../account/index.ts';
+import { paymentSetOf } from '../account/index.ts';
 import { profilesOf, type ProfileRow } from './store.ts';
 
 type Field = PaymentMethod['fields'][number];
@@ -52,7 +52,7 @@ export async function methodsFor(
   provider: string,
 ): Promise<PaymentMethod[]> {
   const profiles = await profilesOf(connection, playerId);
-  const set = await jurisdictionOf(connection, playerId);
+  const set = await paymentSetOf(connection, playerId);
   return methods.flatMap((method) => {
     const limits = methodLimits(method, action, currency);
     return limits && isOffered(method, action, set)

@@ -1,5 +1,6 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import { presentPayment } from './present.ts';
+import { screeningsOf } from './screening.ts';
 import { profilesOf } from './store.ts';
 import type { CashboxTables } from './tables.ts';
 
@@ -12,9 +13,11 @@ export async function ownPayments(connection: Connection, playerId: number): Pro
     .orderBy('created_at', 'desc')
     .execute();
   const saved = await profilesOf(connection, playerId);
+  const screened = await screeningsOf(connection, playerId);
   return {
     payments: rows.map(presentPayment),
     saved_payment_methods: saved.map(({ method, title, created_at }) => ({ method, title, created_at })),
+    deposits_started_from: screened,
   };
 }
 

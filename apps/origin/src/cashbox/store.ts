@@ -133,6 +133,29 @@ export async function listPayments(
   return { rows, total: Number(count.total) };
 }
 
+/** Finished payments of a player's whole life by currency, in minor units. */
+export async function paymentTotals(
+  connection: Connection,
+  playerId: number,
+): Promise<{ currency: string; deposits_cents: number; cashouts_cents: number; net_cents: number }[]> {
+  const sumOf = (action: PaymentRow['action']) =>
+    sql<bigint>`coalesce(sum(amount_cents) filter (where action = ${action}), 0)::bigint`;
+  const rows = await tables(connection)
+    .selectFrom('payments')
+    .select(['currency', sumOf('deposit').as('deposits'), sumOf('cashout').as('cashouts')])
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'succeeded')
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+  return rows.map(({ currency, deposits, cashouts }) => ({
+    currency,
+    deposits_cents: Number(deposits),
+    cashouts_cents: Number(cashouts),
+    net_cents: Number(BigInt(deposits) - BigInt(cashouts)),
+  }));
+}
+
 /** Cashed out in a currency since a moment, as far as it went to the provider. */
 export async function paidOutSince(
   connection: Connection,

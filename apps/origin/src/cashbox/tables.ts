@@ -37,6 +37,16 @@ export interface CashboxTables extends LedgerTables {
     finished_at: Date | null;
   };
   payment_notices: { player_id: number; notice_id: string; received_at: Date };
+  payment_screenings: {
+    player_id: number;
+    payment_id: string;
+    /** A mark of the browser, where it gave one. */
+    device: string | null;
+    /** The part of the address that names a network and not a household. */
+    network: string;
+    country: string | null;
+    seen_at: Date;
+  };
   payment_profiles: {
     player_id: number;
     id: string;

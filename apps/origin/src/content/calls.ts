@@ -8,7 +8,7 @@ import { COOKIES_ACCEPTED, mayRememberPartner } from '@cosmodrome/rules/content/
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import type { Catalogue, Messages } from '../kernel/messages.ts';
 import { clientContext } from './client-context.ts';
-import { presentBanner, presentCountries, presentCurrencyConfig, presentLocale } from './present.ts';
+import { presentBanner, presentBrand, presentCountries, presentCurrencyConfig, presentLocale } from './present.ts';
 import type { Sites } from './hosts.ts';
 
 export interface ContentDeps {
@@ -137,15 +137,8 @@ function configCalls({ sites }: ContentDeps): Handlers {
           .filter(({ bettingUrl }) => bettingUrl !== null)
           .flatMap(({ canonical, mirrors }) => [canonical, ...mirrors]),
       }),
-    'content.logoConfig': (_request, { host }) => {
-      const { logo, name, supportEmail, supportPhone, social } = sites.of(host).site.brand;
-      const { mobile, full } = logo;
-      return Promise.resolve({
-        logoUrl: { mobile, full },
-        name,
-        contact: { email: supportEmail, phone: supportPhone, social },
-      });
-    },
+    'content.logoConfig': ({ query }, { host, locale }) =>
+      Promise.resolve(presentBrand(sites.of(host).site.brand, query.l ?? locale)),
     'content.menuCategoriesGames': () => Promise.resolve(categoryMenus),
     'content.bannersConfig': ({ query }, { locale }) =>
       Promise.resolve(sites.main.banners.map((banner) => presentBanner(banner, query.locale ?? locale))),

@@ -18,12 +18,18 @@ const REQUIRED = [
   'cookie-policy',
   'responsible-gaming',
   'general-rules',
+  'cashback',
   'support',
 ];
 
+interface Studio {
+  id: string;
+  title: string;
+}
+
 const broken = (path: string, text: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const part of ['pages', 'snippets', 'banners', 'brands', 'hosts', 'policies', 'jackpots']) {
+  for (const part of ['pages', 'snippets', 'banners', 'brands', 'hosts', 'policies', 'jackpots', 'cashback']) {
     cpSync(join(CONTENT, part), join(folder, part), { recursive: true });
   }
   writeFileSync(join(folder, path), text);
@@ -31,6 +37,14 @@ const broken = (path: string, text: string): string => {
 };
 
 describe('the files of the site', () => {
+  test('partners are studios of the catalogue with their pages, and nothing is claimed that nobody gave', () => {
+    const { partners, awards, certificates } = readSite(CONTENT, 'CW').brand;
+    const studios = JSON.parse(readFileSync(join(CONTENT, 'catalogue/studios.json'), 'utf8')) as Studio[];
+    expect(partners).toEqual(studios.map(({ id, title }) => ({ name: title, url: `/producers/${id}` })));
+    expect(awards).toEqual([]);
+    expect(certificates.map(({ url }) => url)).toEqual(['/fairness']);
+  });
+
   test('every page exists in every language, with texts of its own', () => {
     const site = readSite(CONTENT, 'CW');
     for (const locale of locales) expect(REQUIRED.map((slug) => site.page(locale, slug)?.id)).toEqual(REQUIRED);
@@ -245,6 +259,13 @@ eachEngine((engine) => {
     expect(await other.json()).toMatchObject({ shell: { brand: 'Auralune', home: 'Auralune, zur Lobby' } });
   });
 
+  test('a certificate speaks the asked language', async () => {
+    const { body } = await origin.client().call('content.logoConfig', { query: { l: 'de' } });
+    expect(body.certificates).toEqual([{ name: 'Nachprüfbar fair', url: '/fairness', imgUrl: null }]);
+    const variant = await origin.client().call('content.logoConfig', { query: { l: 'en-NZ' } });
+    expect(variant.body.certificates.map(({ name }) => name)).toEqual(['Provably fair']);
+  });
+
   test('countries are named in the caller’s language and leave out the restricted', async () => {
     const german = (await origin.client({ locale: 'de' }).call('content.countries')).body;
     expect(german).toContainEqual({ code: 'DE', name: 'Deutschland', default_currency: 'EUR' });
@@ -260,7 +281,10 @@ eachEngine((engine) => {
       new Set(['comet-dunes', 'night-launch', 'orbit-station']),
     );
     expect(banners.find(({ id }) => id === 'rocket-x')?.title.text).toBe('Eine Rakete, alle an Bord');
-    expect(JSON.stringify(banners)).not.toMatch(/bonus|free ?spin|gratis|jackpot/i);
+    const jackpots = banners.filter(({ categories }) => categories.includes('index-top-jackpots'));
+    expect(jackpots.map(({ title }) => title.text)).toEqual(['Vor dem ersten Einsatz gezogen']);
+    expect(JSON.stringify(banners)).not.toMatch(/bonus|free ?spin|gratis/i);
+    expect(JSON.stringify(carousel)).not.toMatch(/jackpot/i);
   });
 
   test.each([

@@ -11,6 +11,8 @@ export interface Policy {
   /** No accounts from these countries: guest mode. */
   restrictedCountries: ReadonlySet<string>;
   limits: LimitsPolicy;
+  /** Whether a share of losses may come back. */
+  cashback: boolean;
   /** How fast and how widely one may play. */
   play: PolicyProfile;
 }
@@ -23,6 +25,7 @@ export interface Policies {
 const stricter = (one: Policy, other: Policy): Policy => ({
   restrictedCountries: new Set([...one.restrictedCountries, ...other.restrictedCountries]),
   limits: stricterLimits(one.limits, other.limits),
+  cashback: one.cashback && other.cashback,
   play: stricterProfile(one.play, other.play),
 });
 
@@ -32,8 +35,8 @@ const stricter = (one: Policy, other: Policy): Policy => ({
  */
 export function readPolicies(folder: string, strict: boolean): Policies {
   const read = (profile: PolicyProfile): Policy => {
-    const { restrictedCountries, limits } = readJson(policySchema, join(folder, `policies/${profile}.json`));
-    return { restrictedCountries: new Set(restrictedCountries), limits, play: profile };
+    const { restrictedCountries, limits, cashback } = readJson(policySchema, join(folder, `policies/${profile}.json`));
+    return { restrictedCountries: new Set(restrictedCountries), limits, cashback, play: profile };
   };
   const strictest = read('strict');
   const asked = (profile: Licence): Policy => (strict ? stricter(read(profile), strictest) : read(profile));

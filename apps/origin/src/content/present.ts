@@ -1,4 +1,6 @@
 import type { BannerFile } from '@cosmodrome/content/schema/banner.ts';
+import type { Brand } from '@cosmodrome/content/schema/site.ts';
+import type { CallAnswer } from '@cosmodrome/contract/calls';
 import type { Banner } from '@cosmodrome/contract/http/content';
 import { currencies, displayUnit } from '@cosmodrome/rules/cashbox/currencies';
 import { formatMoney } from '@cosmodrome/rules/cashbox/money';
@@ -6,9 +8,27 @@ import { localeNames } from '@cosmodrome/rules/content/locale-names';
 import { DEFAULT_LOCALE, type LocalePrefix } from '@cosmodrome/rules/content/locales';
 import { visibleCountries } from '@cosmodrome/rules/content/countries';
 
+/** A text of a file in a language, else in the language it is a variant of, else in the default one. */
+const inLanguage = <T>(text: Readonly<Record<string, T>>, locale: string): T | undefined =>
+  text[locale] ?? text[locale.split('-')[0] ?? ''] ?? text[DEFAULT_LOCALE];
+
+/** What every page shows of its brand: marks, ways to reach it, partners, awards and certificates (spec 2.6). */
+export function presentBrand(brand: Brand, locale: string): CallAnswer<'content.logoConfig'> {
+  const { logo, name, supportEmail, supportPhone, social, partners, awards, certificates } = brand;
+  const { mobile, full } = logo;
+  return {
+    logoUrl: { mobile, full },
+    name,
+    contact: { email: supportEmail, phone: supportPhone, social },
+    partners,
+    awards,
+    certificates: certificates.map(({ text, ...rest }) => ({ ...rest, name: inLanguage(text, locale) ?? '' })),
+  };
+}
+
 /** A banner in one language. */
 export function presentBanner(file: BannerFile, locale: string): Banner {
-  const text = file.text[locale] ?? file.text[locale.split('-')[0] ?? ''] ?? file.text[DEFAULT_LOCALE];
+  const text = inLanguage(file.text, locale);
   if (!text) throw new Error(`the banner ${file.id} has no text`);
   const { text: _texts, labels, button, secondButton, variables, ...rules } = file;
   return {

@@ -1,10 +1,12 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { cashbackSchema } from '@cosmodrome/content/schema/cashback.ts';
 import { jackpotSchema, type JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
 import { bannerSchema, type BannerFile } from '@cosmodrome/content/schema/banner.ts';
 import { brandSchema, pageHeadSchema, snippetsSchema, type Brand } from '@cosmodrome/content/schema/site.ts';
 import type { CmsPage } from '@cosmodrome/contract/http/content';
 import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
+import { cashbackOf, type CashbackTerms } from '@cosmodrome/rules/cashback/terms';
 import { DEFAULT_LOCALE, type Locale } from '@cosmodrome/rules/content/locales';
 import { filesIn, foldersIn, readHeadedText, readJson, wrongFile } from './read-files.ts';
 import { renderMarkdown } from './render.ts';
@@ -22,6 +24,7 @@ export interface Site {
   licence: Licence;
   banners: readonly BannerFile[];
   jackpots: readonly JackpotPolicy[];
+  cashback: CashbackTerms;
   /** Pages of a language; those it has not got come in the default one. */
   pages(locale: string): readonly CmsPage[];
   /** A page by slug or path, with or without a licence suffix (`/AU`, `/CW`, `/EE`); undefined when there is none. */
@@ -57,6 +60,22 @@ function readPage(name: string, file: string, values: Readonly<Record<string, st
   return { ...place, title, layout, categories, hidden: hidden === 'true', content, blocks };
 }
 
+/** What pages may say of the cashback, as a language writes it: its share, and what a loss of a hundred euros comes to. */
+function cashbackValues(locale: string, terms: CashbackTerms): Record<string, string> {
+  const lost = 10_000;
+  const back = Number(cashbackOf(BigInt(lost), terms));
+  const euros = (cents: number): string =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  return {
+    cashback_share: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+      terms.shareBp / 10_000,
+    ),
+    cashback_lost: euros(lost),
+    cashback_back: euros(back),
+    cashback_left: euros(lost - back),
+  };
+}
+
 function byLocale<T>(read: ReadonlyMap<string, T>, locale: string): T | undefined {
   return read.get(locale) ?? read.get(locale.split('-')[0] ?? '') ?? read.get(DEFAULT_LOCALE);
 }
@@ -69,6 +88,8 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
   const brand = readJson(brandSchema, join(folder, `brands/${brandId}.json`));
   const banners = filesIn(join(folder, 'banners'), '.json').map(({ file }) => readJson(bannerSchema, file));
   const jackpots = filesIn(join(folder, 'jackpots'), '.json').map(({ file }) => readJson(jackpotSchema, file));
+  const { share_bp: shareBp, least_cents: least } = readJson(cashbackSchema, join(folder, 'cashback/terms.json'));
+  const cashback: CashbackTerms = { shareBp, least };
   const values = {
     brand: brand.name,
     support_email: brand.supportEmail,
@@ -79,7 +100,12 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
   const pages = new Map<string, Map<string, CmsPage>>();
   for (const locale of foldersIn(join(folder, 'pages'))) {
     const files = filesIn(join(folder, 'pages', locale), '.md');
-    pages.set(locale, new Map(files.map(({ name, file }) => [name, readPage(name, file, values)])));
+    pages.set(
+      locale,
+      new Map(
+        files.map(({ name, file }) => [name, readPage(name, file, { ...values, ...cashbackValues(locale, cashback) })]),
+      ),
+    );
   }
   const snippets = new Map(
     filesIn(join(folder, 'snippets'), '.json').map(({ name, file }) => [
@@ -107,6 +133,7 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
     licence,
     banners,
     jackpots,
+    cashback,
     page,
     pages: (locale) => {
       const slugs = new Set([...pages.values()].flatMap((language) => [...language.values()].map(({ id }) => id)));

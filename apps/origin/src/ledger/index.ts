@@ -15,7 +15,7 @@ export {
 export { hoursPlayedSince } from './read/hours.ts';
 export { isClean, reconcile, type Differences } from './read/reconcile.ts';
 export { houseBalances } from './read/house.ts';
-export { findRound, openRounds, rounds, type Page, type Round } from './read/rounds.ts';
+export { findRound, findRounds, openRounds, rounds, type Page, type Round } from './read/rounds.ts';
 export { statement, type StatementLine } from './read/statement.ts';
 export type { LedgerTables, RoundState } from './tables.ts';
 export { hideWallet, openWallet, selectWallet, wallets, type Wallet } from './wallets.ts';

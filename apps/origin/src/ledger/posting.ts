@@ -12,6 +12,7 @@ export const HOUSE_ACCOUNTS = [
   // What the jackpots hold, and what the house has given to them.
   'jackpots',
   'jackpot_funding',
+  'cashback',
   'prizes',
   'exchange',
   'fees',
@@ -37,6 +38,7 @@ export type PostingKind =
   | 'withdrawal_release'
   | 'withdrawal_payout'
   | 'bonus'
+  | 'cashback'
   | 'prize'
   | 'jackpot'
   | 'exchange'

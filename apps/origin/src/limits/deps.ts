@@ -30,6 +30,8 @@ export interface LimitsDeps {
   readonly mail: Mail;
   /** The national register, for accounts and hosts whose policy has it asked. */
   readonly register: ExclusionRegister;
+  /** The name itself when it is one of the site's own, so that it may stand in a letter; null otherwise. */
+  readonly listedHost: (host: string) => string | null;
   /** Address of the site under a listed name, put before the path of a link. */
   readonly siteAddress: (host: string | null) => string;
   readonly log: { warn(details: object, message: string): void };

@@ -2,6 +2,7 @@ import { inTransaction, type Connection } from '@cosmodrome/database';
 import { jurisdictionOf } from '../account/index.ts';
 import { siteAddress } from '../adapters/mail/open.ts';
 import { append } from '../kernel/outbox/index.ts';
+import { ageRefusal } from './age.ts';
 import { standInRegister } from '../adapters/exclusion-register/stand-in.ts';
 import type { Refusal } from '../kernel/http/handler.ts';
 import type { OriginCore, System } from '../system.ts';
@@ -13,6 +14,7 @@ import { watchForHarm } from './markers.ts';
 import { ownLimits } from './own.ts';
 import { registerRefusal } from './register.ts';
 
+export { ageFields } from './age.ts';
 export { depositRefusal, playRefusal } from './guard.ts';
 export { playersWithMarkers } from './markers.ts';
 
@@ -25,6 +27,7 @@ export function createLimits(core: OriginCore): System {
     sessions: core.sessions,
     mail: core.mail,
     register: standInRegister(core.database.db, core.clock, core.secret),
+    listedHost: (host) => core.sites.listed(host),
     siteAddress: (host) => siteAddress(core.environment, host),
     log: core.log,
   };
@@ -57,12 +60,17 @@ const policyBy =
     return policies.of(own, here ?? own).limits;
   };
 
-/** Asks the register, where the account or the host has one, whether a player may play and pay in. */
-export function askRegister(core: OriginCore): (playerId: number, host: string) => Promise<Refusal | null> {
-  const { database, clock, secret, log } = core;
+/**
+ * Whether a player may play and pay in on a host at all: old enough for it, and not barred by the register that the
+ * account or the host has asked.
+ */
+export function askAdmission(core: OriginCore): (playerId: number, host: string) => Promise<Refusal | null> {
+  const { database, clock, secret, log, sites } = core;
   const register = standInRegister(database.db, clock, secret);
   const deps = { database, register, policyOf: policyBy(core), log };
-  return (playerId, host) => registerRefusal(deps, playerId, host);
+  return async (playerId, host) =>
+    (await ageRefusal(database.db, playerId, { here: sites.of(host).site.licence, now: clock.now() })) ??
+    registerRefusal(deps, playerId, host);
 }
 
 const tell = (connection: Connection, playerId: number, payload: object, at: Date): Promise<unknown> =>

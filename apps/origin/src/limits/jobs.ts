@@ -84,6 +84,8 @@ export async function askByMail(deps: LimitsDeps, playerId?: number): Promise<vo
 async function ask(deps: LimitsDeps, row: LimitRow, now: Date): Promise<void> {
   const address = await mailAddress(deps.database.db, row.player_id);
   if (!address) return;
+  // Who asked under no listed name is written to by the site where the account was opened.
+  const host = row.asked_host ?? address.host;
   const token = randomBytes(32).toString('base64url');
   let mine = false;
   await withLock(deps, row, async (trx, fresh) => {
@@ -98,8 +100,8 @@ async function ask(deps: LimitsDeps, row: LimitRow, now: Date): Promise<void> {
       locale: address.language,
       about: isInForce(row.status) ? 'limit_remove' : 'limit_raise',
       values: { type: row.type, until: (row.confirm_until ?? now).toISOString().slice(0, 10) },
-      link: `${deps.siteAddress(address.host)}/profile/limits/confirm?token=${token}`,
-      host: address.host,
+      link: `${deps.siteAddress(host)}/profile/limits/confirm?token=${token}`,
+      host,
     });
   } catch (error) {
     deps.log.warn({ err: error, limit: Number(row.id) }, 'a mail about a limit was not taken');

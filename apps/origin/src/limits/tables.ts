@@ -5,7 +5,7 @@ import type { LimitPeriod, LimitStatus, LimitType } from '@cosmodrome/rules/limi
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LedgerTables } from '../ledger/index.ts';
 
-/** The limits' own tables, beside the ledger's. Made by migrations 0050 and 0051. */
+/** The limits' own tables, beside the ledger's. Made by migrations 0050, 0051 and 0053. */
 export interface LimitsTables extends LedgerTables {
   user_limits: {
     player_id: number;
@@ -28,6 +28,8 @@ export interface LimitsTables extends LedgerTables {
     end_reason: EndReason | null;
     /** Asked for as something looser than what was in force. */
     asked_looser: Generated<boolean>;
+    /** The listed name of the site where it was asked; null for a name that nobody listed. */
+    asked_host: string | null;
   };
   limit_prompts: { player_id: number; answered_at: Date };
   self_assessments: { player_id: number; taken_at: Date; score: number; band: AssessmentBand };

@@ -15,7 +15,10 @@ export interface PlayDeps {
   readonly studios: StudioRegistry;
   readonly names: Names;
   /** What a session is played under: the stricter of the account's licence and the host's. Nobody has the host's. */
-  readonly profileOf: (playerId: number | null, host: string) => Promise<PolicyProfile>;
+  readonly rulesOf: (
+    playerId: number | null,
+    host: string,
+  ) => Promise<{ profile: PolicyProfile; realityCheckMinutes: number }>;
   /** Says whether the player may play for real now: the door for limits. A refusal is what the caller gets. */
   readonly mayPlay?: ((playerId: number, host: string) => Promise<Refusal | null>) | undefined;
   /** Fields of the profile that the account or the host asks for before real play, whatever the studio asks. */

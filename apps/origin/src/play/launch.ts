@@ -28,6 +28,7 @@ export async function launch(deps: PlayDeps, request: LaunchRequest, context: Ca
   const currency =
     request.mode === 'real' ? await realCurrency(deps, { request, game, server }, context) : demoCurrency(game);
   const playerId = context.caller?.playerId ?? NOBODY;
+  const { profile, realityCheckMinutes } = await deps.rulesOf(context.caller?.playerId ?? null, context.host);
   const session: NewSession = {
     player_id: playerId,
     id: deps.names.newSessionId(playerId),
@@ -37,7 +38,8 @@ export async function launch(deps: PlayDeps, request: LaunchRequest, context: Ca
     mode: request.mode,
     currency,
     locale: context.locale,
-    profile: await deps.profileOf(context.caller?.playerId ?? null, context.host),
+    profile,
+    reality_check_minutes: realityCheckMinutes,
     account_session_id: context.caller?.sessionId ?? null,
   };
   const now = deps.clock.now();
@@ -49,7 +51,12 @@ export async function launch(deps: PlayDeps, request: LaunchRequest, context: Ca
       at: now,
     });
   }
-  return { session_id: session.id, launch_url: launchAddress(server, game, token), strategy: 'iframe' };
+  return {
+    session_id: session.id,
+    launch_url: launchAddress(server, game, token),
+    strategy: 'iframe',
+    reality_check_minutes: realityCheckMinutes,
+  };
 }
 
 function demoCurrency(game: CatalogueGame): string {

@@ -1,7 +1,7 @@
 import type { PolicyProfile } from '@cosmodrome/rules/play/policy';
 import type { LedgerTables } from '../ledger/index.ts';
 
-/** Made by migration 0021. `player_id` 0 is nobody. */
+/** Made by migrations 0021, 0023 and 0024. `player_id` 0 is nobody. */
 export interface PlayTables extends LedgerTables {
   play_sessions: {
     player_id: number;
@@ -14,6 +14,8 @@ export interface PlayTables extends LedgerTables {
     locale: string;
     /** How fast and how widely it may be played: of the account and the host it was launched on. */
     profile: PolicyProfile;
+    /** The longest without a reality check, as the policy had it at the launch. */
+    reality_check_minutes: number;
     /** The session of the account that launched it: they end together. Null for a guest. */
     account_session_id: string | null;
     created_at: Date;

@@ -1,11 +1,14 @@
+import { AGE_FIELD } from '@cosmodrome/rules/account/age';
 import { missingIdentity } from '@cosmodrome/rules/account/profile-fields';
 import { Dialog } from '@cosmodrome/ui/dialog';
 import { Tabs, tabId, tabPanelId } from '@cosmodrome/ui/tabs';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { FieldsDialog, usePlayer } from '../account/index.ts';
+import { FieldsDialog, useAgeHere, usePlayer } from '../account/index.ts';
 import { LimitPrompt, useProtection } from '../limits/index.ts';
 import { useOverlays } from '../platform/overlays/navigation.ts';
+import { useSession } from '../platform/session/session.ts';
+import { SignedOut } from '../platform/session/signed-out.tsx';
 import type { OverlayViewProps } from '../platform/routing/path-spec.ts';
 import { PaymentForm } from './form/payment-form.tsx';
 import { History } from './history/history.tsx';
@@ -36,8 +39,17 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
   const payment = search.get('payment');
   const tab = tabOf(path);
   const back = (): void => void open(addresses[tab], { replaceTop: true });
-  const missing = useMissingIdentity();
+  const age = useAgeHere();
+  const missing = useMissing(tab === 'deposit' && age === 'unknown');
   const prompt = useProtection()?.prompt;
+  const guest = useSession() === 'guest';
+  if (guest) {
+    return (
+      <Dialog title={t('title')} closeLabel={t('close')} onClose={close} size="small" className="cashbox">
+        <SignedOut />
+      </Dialog>
+    );
+  }
   if (payment !== null) return <OnePayment id={payment} search={search} close={close} back={back} />;
   if (tab !== 'history' && missing.length > 0) {
     return (
@@ -54,7 +66,7 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
       </Suspense>
     );
   }
-  if (tab === 'deposit' && prompt) {
+  if (tab === 'deposit' && prompt && age !== 'too_young') {
     return (
       <Suspense>
         <LimitPrompt kind={prompt} leave={close} />
@@ -99,11 +111,15 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
   );
 }
 
-/** What a player with a fiat wallet has not told yet; nothing while either is unknown. */
-function useMissingIdentity(): string[] {
+/**
+ * What a player with a fiat wallet has not told yet, and the day of birth where it has to be known; nothing while wallet or
+ * player are unknown.
+ */
+function useMissing(birthDate: boolean): string[] {
   const account = activeAccount(useAccounts());
   const player = usePlayer();
-  return account && player ? missingIdentity(account.currency, player) : [];
+  const missing = account && player ? missingIdentity(account.currency, player) : [];
+  return birthDate && !missing.includes(AGE_FIELD) ? [...missing, AGE_FIELD] : missing;
 }
 
 interface OnePaymentProps {

@@ -48,6 +48,9 @@ export const methodsQuery = (currency: string, action: Action): Query<readonly P
 /** One payment with what it waits for. */
 export const paymentQuery = (id: string) => query('cashbox.payment', { params: { id } }, { staleTime: 0 });
 
+/** What was paid in and out in the account's whole life. */
+export const paymentTotalsQuery = () => query('cashbox.paymentTotals', undefined, { staleTime: 0 });
+
 export const PAYMENTS_PAGE = 10;
 
 /** A page of the player's payments, newest first. */

@@ -31,12 +31,19 @@ const promoOf = ({ title, description }: Banner, { name, url }: NonNullable<Bann
   url,
 });
 
-/** How the people behind the brand are reached. */
-export const contactQuery = () =>
-  query('content.logoConfig', undefined, {
-    staleTime: fresh.session,
-    view: { name: 'contact', project: ({ contact }) => contact },
-  });
+/** What the footer says of the brand: how it is reached, partners, awards, certificates. */
+export const brandQuery = (locale: Locale) =>
+  query(
+    'content.logoConfig',
+    { query: { l: locale } },
+    {
+      staleTime: fresh.session,
+      view: {
+        name: 'footer',
+        project: ({ contact, partners, awards, certificates }) => ({ contact, partners, awards, certificates }),
+      },
+    },
+  );
 
 /** The small texts of the footer. */
 export const footerTextsQuery = (locale: Locale) =>

@@ -1,3 +1,4 @@
-export { contactQuery, footerTextsQuery, noticeTextQuery, promoQuery } from './frame-queries.ts';
+export { brandQuery, footerTextsQuery, noticeTextQuery, promoQuery } from './frame-queries.ts';
+export { JACKPOTS_TOP, placeBannersQuery } from './place-banners.ts';
 export { bannersQuery, menusQuery, pagesQuery, SLIDER } from './queries.ts';
 export { HtmlText } from './html-text.tsx';

@@ -1,3 +1,4 @@
+import { cashbackShareQuery } from '../cashback/index.ts';
 import { bannersQuery, menusQuery } from '../content/index.ts';
 import { collectionsQuery, providersQuery } from '../games/index.ts';
 import { jackpotAmountsQuery } from '../jackpots/index.ts';
@@ -12,6 +13,7 @@ export const lobbyLoad = defineLoad(async ({ locale, need, want }) => {
     want(latestWinsQuery()),
     want(providersQuery()),
     want(jackpotAmountsQuery()),
+    want(cashbackShareQuery()),
   ]);
   const [menus, collections] = await Promise.all([need(menusQuery()), need(collectionsQuery())]);
   await Promise.all(rowsOf(menus.main, collections).map(({ slug }) => want(rowQuery(slug))));

@@ -13,6 +13,12 @@ test('categories without games get no row, all games have their own link, and ro
   expect(rows.map(({ slug }) => slug)).toEqual(['c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9']);
 });
 
+test('tables and shows are the third row, as in the design', () => {
+  const collections = ['top', 'new', 'recommended', 'live'].map((id) => ({ id, games_count: 9 }));
+  const slugs = rowsOf(['top', 'new', 'recommended'], collections).map(({ slug }) => slug);
+  expect(slugs).toEqual(['top', 'new', 'live', 'recommended']);
+});
+
 test('days are counted on the calendar, not in hours', () => {
   expect(daysSince(new Date(2026, 0, 1, 23, 59), new Date(2026, 0, 2, 0, 1))).toBe(1);
   expect(daysSince(new Date(2026, 0, 1, 0, 1), new Date(2026, 0, 1, 23, 59))).toBe(0);

@@ -1,7 +1,7 @@
 import type { ChannelData } from '@cosmodrome/contract/channels';
 import type { Account } from '@cosmodrome/contract/http/cashbox';
 import type { QueryClient } from '@tanstack/react-query';
-import { playerQuery } from '../account/index.ts';
+import { followIdle, playerQuery } from '../account/index.ts';
 import { accountsQuery, followPayments } from '../cashbox/index.ts';
 import { followAwards, followJackpots } from '../jackpots/index.ts';
 import { followLimits } from '../limits/index.ts';
@@ -25,6 +25,7 @@ export function follow(client: QueryClient): () => void {
     followLimits(client),
     followJackpots(client),
     followAwards(),
+    followIdle(),
   ];
   void connect('player');
   return () => stops.forEach((stop) => stop());

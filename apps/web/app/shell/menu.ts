@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { pagesQuery } from '../content/index.ts';
 import { collectionsQuery } from '../games/index.ts';
-import { specOf } from '../platform/routing/match.ts';
 import { useSite } from '../platform/site.ts';
 
 /** Id of the sidebar: the browser's popover, so it opens before script does. */
@@ -41,15 +40,12 @@ const places = {
   'mystic-jackpots': { href: '/mystic-jackpots', icon: 'trophy' },
 } as const satisfies Partial<Record<NavigationEntry, Omit<MenuEntry, 'label'>>>;
 
-/** A section of games is there when its page is and when it has games; bets on sports are where the host has a site for them. */
+/** A section of games is there when it has games; bets on sports are where the host has a site for them. */
 function useSections(): Section[] {
   const { betting } = useSite();
   const { data: collections = [] } = useQuery(collectionsQuery());
   const filled = (name: Section): boolean =>
-    name === 'betting'
-      ? betting
-      : specOf(places[name].href) !== undefined &&
-        collections.some(({ id, games_count }) => id === name && games_count > 0);
+    name === 'betting' ? betting : collections.some(({ id, games_count }) => id === name && games_count > 0);
   return ['lobby', 'pokies', ...(['live', 'betting', 'mystic-jackpots'] as const).filter(filled)];
 }
 
@@ -61,5 +57,6 @@ export function useSecondSection(): MenuEntry {
     : { href: '/pokies/new', label: t('new'), icon: 'sparkles' };
 }
 
-/** Whether a menu entry is where the reader is. */
-export const isCurrent = (href: string, pathname: string): boolean => href === pathname;
+/** Whether a menu entry is where the reader is: its page, or one of the section that it lists all of. */
+export const isCurrent = (href: string, pathname: string): boolean =>
+  href === pathname || (href.endsWith('/all') && pathname.startsWith(href.slice(0, -'all'.length)));

@@ -4,18 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PaymentNotices } from '../cashbox/index.ts';
-import { AwardNotices } from '../jackpots/index.ts';
 import { whenIdle } from '../platform/device/idle.ts';
 import { later } from '../platform/device/later.ts';
 import { closeQuestion } from '../platform/overlays/close-guard.ts';
 import { OverlayHost } from '../platform/overlays/host.tsx';
-import { useOverlays } from '../platform/overlays/navigation.ts';
-import { SIGN_IN } from '../platform/routing/guard.ts';
 import { specOf } from '../platform/routing/match.ts';
 import { sessionLost, startSession, useSession } from '../platform/session/session.ts';
 import { useSignal } from '../platform/signal.ts';
-import { openToasts, toast } from '../platform/toasts/toasts.ts';
+import { openToasts } from '../platform/toasts/toasts.ts';
+import { SessionLost } from '../account/index.ts';
 import { PhoneBar } from './components/phone-bar.tsx';
 import { Offline } from './components/offline.tsx';
 import { Header } from './header/header.tsx';
@@ -28,7 +25,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const game = spec?.kind === 'page' && spec.frame === 'game';
   useEffect(() => void startSession(), []);
   useLiveData();
-  useSessionLost();
   return (
     <>
       <Button className="skip-link" href="#main">
@@ -50,8 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <Hash />
       <Question />
       <Messages />
-      <PaymentNotices />
-      <AwardNotices />
+      <Lost />
+      <Told />
     </>
   );
 }
@@ -72,6 +68,7 @@ const sidebar = (
 const CloseQuestion = part(() => import('./components/close-question.tsx'));
 const HashOverlays = part(() => import('../platform/overlays/hash.ts'));
 const Notice = part(() => import('./notices/notice.tsx'));
+const PlayerNotices = part(() => import('./notices/player-notices.tsx'));
 const Toasts = part(() => import('./components/toasts.tsx'));
 const noToasts: never[] = [];
 
@@ -142,14 +139,19 @@ function useLiveData(): void {
   }, [player, client]);
 }
 
-/** The origin ended the session: say so, and offer the way back in (spec 8). */
-function useSessionLost(): void {
-  const t = useTranslations('shell');
-  const losses = useSignal(sessionLost, 0);
-  const { open } = useOverlays();
-  useEffect(() => {
-    if (losses === 0) return;
-    toast({ tone: 'info', title: t('sessionLost.title'), detail: t('sessionLost.detail'), key: 'session-lost' });
-    open(SIGN_IN);
-  }, [losses]);
+function Told() {
+  return useSession() === 'player' ? (
+    <Suspense>
+      <PlayerNotices />
+    </Suspense>
+  ) : null;
+}
+
+/** The origin ended the session: why, and the way back in (spec 8). */
+function Lost() {
+  return useSignal(sessionLost, false) ? (
+    <Suspense>
+      <SessionLost />
+    </Suspense>
+  ) : null;
 }

@@ -5,6 +5,8 @@ import { CountryCode, CurrencyCode, Instant, LocaleCode } from '../values.ts';
 
 export const Status = z.object({ id: z.string(), name: z.string() });
 
+const GroupId = z.union([z.string().max(16), z.int()]);
+
 /** The signed-in player (spec 3). Dates of birth are `yyyy-mm-dd` on the wire. */
 export const Player = z.object({
   id: z.int(),
@@ -63,6 +65,7 @@ export const Registration = z.object({
     language: z.string().max(5).optional(),
     context: z.literal('registration').optional(),
     captcha: CaptchaSolution.optional(),
+    dfpc: z.string().max(128).optional(),
   }),
 });
 export type Registration = z.infer<typeof Registration>;
@@ -249,6 +252,18 @@ export const account = {
     path: '/api/player/update_locale',
     audience: 'player',
     body: z.object({ locale: z.string().max(5) }),
+    answers: { 200: Player },
+    errors: [401, 422],
+  }),
+  'account.addGroups': call({
+    system: 'account',
+    summary: 'Put the player into groups that a client may add, such as those that note a popup as shown',
+    method: 'POST',
+    path: '/api/player/groups',
+    audience: 'player',
+    body: z.object({
+      groups: z.object({ add: z.array(GroupId).max(20), remove: z.array(GroupId).max(20).optional() }),
+    }),
     answers: { 200: Player },
     errors: [401, 422],
   }),

@@ -43,6 +43,15 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/** Finished payments of one currency; what was paid in less what was paid out may be below zero. */
+export const PaymentTotal = z.object({
+  currency: CurrencyCode,
+  deposits_cents: z.int(),
+  cashouts_cents: z.int(),
+  net_cents: z.int(),
+});
+export type PaymentTotal = z.infer<typeof PaymentTotal>;
+
 /** A way to pay with what it costs, how long it takes and its limits (minor units of the asked currency). */
 export const PaymentMethod = z.object({
   id: z.string(),
@@ -155,6 +164,15 @@ export const cashbox = {
     path: '/api/player/payments',
     audience: 'player',
     answers: { 200: z.array(Payment) },
+    errors: [401],
+  }),
+  'cashbox.paymentTotals': call({
+    system: 'cashbox',
+    summary: 'What was paid in and out since the account was opened, by currency (player-protection R17)',
+    method: 'GET',
+    path: '/api/player/stats',
+    audience: 'player',
+    answers: { 200: z.object({ since: Instant, payments: z.array(PaymentTotal) }) },
     errors: [401],
   }),
   'cashbox.paymentsPage': call({

@@ -1,3 +1,4 @@
+import { SOCIAL_ICONS } from '@cosmodrome/rules/content/social-icons';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CountryCode, CurrencyCode, Instant, LocaleCode } from '../values.ts';
@@ -68,6 +69,16 @@ export const Banner = z.object({
   order: z.record(z.string(), z.int()),
 });
 export type Banner = z.infer<typeof Banner>;
+
+/** What somebody gave the brand (spec 3). */
+export const Award = z.object({
+  name: z.string(),
+  nomination: z.string(),
+  prize: z.string(),
+  year: z.int(),
+  imgUrl: z.string(),
+});
+export type Award = z.infer<typeof Award>;
 
 export const content = {
   'content.locales': call({
@@ -215,6 +226,7 @@ export const content = {
     method: 'GET',
     path: '/api/fe/config/logo-config',
     audience: 'anyone',
+    query: Language,
     answers: {
       200: z.object({
         logoUrl: z.object({ mobile: z.string(), full: z.string() }),
@@ -222,8 +234,11 @@ export const content = {
         contact: z.object({
           email: z.string(),
           phone: z.string().nullable(),
-          social: z.array(z.object({ name: z.string(), url: z.string() })),
+          social: z.array(z.object({ name: z.string(), url: z.string(), icon: z.enum(SOCIAL_ICONS) })),
         }),
+        partners: z.array(z.object({ name: z.string(), url: z.string() })),
+        awards: z.array(Award),
+        certificates: z.array(z.object({ name: z.string(), url: z.string(), imgUrl: z.string().nullable() })),
       }),
     },
   }),

@@ -110,7 +110,7 @@ export const passkeys = {
     path: '/api/users/passkey',
     audience: 'guest',
     restrictedCountries: false,
-    body: z.object({ credential: Assertion }),
+    body: z.object({ credential: Assertion, dfpc: z.string().max(128).optional() }),
     answers: { 201: Player },
     errors: [403, 422],
   }),

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Cents, CurrencyCode, GameIdentifier, Instant, OpaqueId, SignedCents } from '../values.ts';
 
-export const Launch = z.object({ session_id: OpaqueId, launch_url: z.string(), strategy: z.literal('iframe') });
+export const Launch = z.object({
+  session_id: OpaqueId,
+  launch_url: z.string(),
+  strategy: z.literal('iframe'),
+  /** The longest that may be played without a reality check; a player's own wish may be shorter. */
+  reality_check_minutes: z.int().positive(),
+});
 export type Launch = z.infer<typeof Launch>;
 
 /** A row of the games history. `bet_id` names the round. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ageAsked, ageStanding } from './age.ts';
 import { ageAt, birthDateError, isCalendarDate, parseBirthDate } from './birth-date.ts';
 import { postalCodeError } from './postal-code.ts';
 import { inferState } from './state-inference.ts';
-import { isTester, isVip, parityGroup, statuses } from './statuses.ts';
+import { groupsOfTags, isTester, isVip, parityGroup, statuses } from './statuses.ts';
 import {
   emailError,
   englishOnlyError,
@@ -170,5 +171,43 @@ describe('statuses', () => {
     expect([isTester(['21']), isTester(['916']), isTester(['100'])]).toEqual([true, true, false]);
     expect([isVip(['257']), isVip(['1117'])]).toEqual([true, false]);
     expect([parityGroup(7), parityGroup(8)]).toEqual(['544', '543']);
+  });
+
+  test('every group of the specification has a name', () => {
+    const known = new Set(statuses.map(({ id }) => id));
+    const named = [21, 916, 100, 759, 255, 259, 258, 257, 793, 1117, 131811, 543, 544, 545, 631, 791];
+    expect([...named, 851, 859, 1030, 1056, 1101, 1308, 1309].filter((id) => !known.has(String(id)))).toEqual([]);
+  });
+
+  test('a tag carries the welcome pack as a part of it, and no group it likes', () => {
+    expect(groupsOfTags(['131811', null])).toEqual(['131811']);
+    expect(groupsOfTags(['42_131811', '122'])).toEqual(['131811']);
+    expect(groupsOfTags(['1131811', '21', '131811x'])).toEqual([]);
+    expect(groupsOfTags([null, '131811'])).toEqual(['131811']);
+  });
+});
+
+describe('the age that counts on a host', () => {
+  const standing = (birthDate: string | null, own: 'CW' | 'EE', here: 'CW' | 'EE', at: string) =>
+    ageStanding(birthDate, { own, asked: ageAsked(own, here), now: new Date(at) });
+
+  test('is the higher one of both licences, to the birthday', () => {
+    expect(standing('2005-11-22', 'CW', 'EE', '2026-11-21T23:59:59Z')).toBe('too_young');
+    expect(standing('2005-11-22', 'CW', 'EE', '2026-11-22T00:00:00Z')).toBe('old_enough');
+    expect(standing('2005-11-22', 'EE', 'CW', '2026-11-21T23:59:59Z')).toBe('too_young');
+    expect(standing('2005-11-22', 'CW', 'CW', '2026-11-21T23:59:59Z')).toBe('old_enough');
+    expect(standing('2004-02-29', 'CW', 'EE', '2025-02-28T23:59:59Z')).toBe('too_young');
+    expect(standing('2004-02-29', 'CW', 'EE', '2025-03-01T00:00:00Z')).toBe('old_enough');
+  });
+
+  test('has to be told where it is higher than what was stated when the account was opened', () => {
+    expect([standing(null, 'CW', 'EE', '2026-11-21'), standing(null, 'CW', 'CW', '2026-11-21')]).toEqual([
+      'unknown',
+      'old_enough',
+    ]);
+    expect([standing(null, 'EE', 'EE', '2026-11-21'), standing(null, 'EE', 'CW', '2026-11-21')]).toEqual([
+      'old_enough',
+      'old_enough',
+    ]);
   });
 });

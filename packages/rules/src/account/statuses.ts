@@ -30,6 +30,9 @@ export const vipTiers: readonly StatusRule[] = [
   tier(759, 'Diamond'),
 ];
 
+/** What Bronze was before: players who still have it are shown it. */
+const formerTiers: readonly StatusRule[] = [tier(793, 'Bronze')];
+
 const groups: readonly StatusRule[] = [
   group(21, 'Tester'),
   group(916, 'Tester'),
@@ -50,11 +53,14 @@ const groups: readonly StatusRule[] = [
 ];
 
 /** Everything a player can have, levels first. */
-export const statuses: readonly StatusRule[] = [...levels, ...vipTiers, ...groups];
+export const statuses: readonly StatusRule[] = [...levels, ...vipTiers, ...formerTiers, ...groups];
 
 const byId = new Map(statuses.map((status) => [status.id, status]));
 
 export const statusRule = (id: string): StatusRule | undefined => byId.get(id);
+
+/** The groups that a client may add to its player (spec 6): those that note a popup as shown. */
+export const writableGroups: readonly string[] = ['859', '1056'];
 
 /** What every new player has. */
 export const initialGroups: readonly string[] = ['level_1', '1117'];
@@ -64,6 +70,15 @@ const VIPS = new Set(['759', '255', '259', '258', '257']);
 
 export const isTester = (groupIds: readonly string[]): boolean => groupIds.some((id) => TESTERS.has(id));
 export const isVip = (groupIds: readonly string[]): boolean => groupIds.some((id) => VIPS.has(id));
+
+/** Groups that an affiliate's tag may carry, so that who is sent by it has them from the beginning (spec 6). */
+const taggedGroups: readonly string[] = ['131811'];
+
+/** The groups that the tags of a new account carry: each is a part of the tag by itself, as in `131811_spring`. */
+export function groupsOfTags(tags: readonly (string | null)[]): string[] {
+  const parts = tags.flatMap((tag) => tag?.split(/[^0-9A-Za-z]+/) ?? []);
+  return taggedGroups.filter((id) => parts.includes(id));
+}
 
 /** The group of the registration test: odd ids one variant, even ids the other. */
 export const parityGroup = (playerId: number): string => (playerId % 2 === 1 ? '544' : '543');

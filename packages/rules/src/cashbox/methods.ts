@@ -83,18 +83,23 @@ export function methodRule(id: string): MethodRule | undefined {
 export interface PaymentSet {
   licence: Licence;
   country: string;
+  groups?: readonly string[];
 }
+
+/** Groups whose players do not pay in by a brand (spec 6). */
+const blockedBrands: Readonly<Record<string, string>> = { '631': 'e-wallet' };
 
 /**
  * Whether an account may be paid by a method (spec 6, 9): the EE licence has no coins, and from Estonia the list is
  * shorter still. What is in a wallet goes out by every way that serves it.
  */
 export function isOffered(
-  { coin, kind }: MethodRule,
+  { brand, coin, kind }: MethodRule,
   action: PaymentAction,
-  { licence, country }: PaymentSet,
+  { licence, country, groups = [] }: PaymentSet,
 ): boolean {
   if (action === 'cashout') return true;
+  if (groups.some((id) => blockedBrands[id] === brand)) return false;
   return (coin === null || takesCoins(licence)) && (country !== 'EE' || kind === 'cards');
 }
 

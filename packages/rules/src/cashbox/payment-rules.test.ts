@@ -103,6 +103,8 @@ describe('the ways to pay of a licence', () => {
     [{ licence: 'CW', country: 'EE' }, ['card']],
     [{ licence: 'EE', country: 'NO' }, ['card', 'e-wallet']],
     [{ licence: 'EE', country: 'EE' }, ['card']],
+    [{ licence: 'EE', country: 'NO', groups: ['631'] }, ['card']],
+    [{ licence: 'EE', country: 'NO', groups: ['100'] }, ['card', 'e-wallet']],
   ] as const)('%o pays in by %o, and gets its money out by everything', (set, offered) => {
     expect(ids(set, 'deposit')).toEqual(offered);
     expect(ids(set, 'cashout')).toEqual(all);

@@ -14,6 +14,7 @@ test.each([
   expect(bettingAddress('https://sports.example/', place)).toBe(address);
 });
 
-test('Estonia sees none', () => {
-  expect(['DE', 'EE', null].map(maySeeBetting)).toEqual([true, false, true]);
+test('Estonia and restricted countries see none', () => {
+  expect(['DE', 'EE', null].map((country) => maySeeBetting(country, false))).toEqual([true, false, true]);
+  expect(maySeeBetting('US', true)).toBe(false);
 });

@@ -1,5 +1,8 @@
-/** Sports are bet on at a site of its own, where a host has one (spec 6: not for Estonia). */
-export const maySeeBetting = (country: string | null): boolean => country !== 'EE';
+/**
+ * Sports are bet on at a site of its own, where a host has one (spec 6: not for Estonia), and not by visitors from
+ * restricted countries (spec 2.3): neither links nor addresses lead them there.
+ */
+export const maySeeBetting = (country: string | null, restricted: boolean): boolean => country !== 'EE' && !restricted;
 
 /** What may follow `/sport` or `#sport_`: words and slashes, so that it leads nowhere but into the betting site. */
 const PLACE = /^[\w-]+(?:\/[\w-]+)*$/;

@@ -22,6 +22,7 @@ const policy: LimitsPolicy = {
   coolingOffPeriods: ['day'],
   selfExclusionPeriods: ['month_6', 'forever'],
   sessionMinutes: { min: 15, max: 1_440 },
+  sessionRestMinutes: 15,
   realityCheckMinutes: { min: 15, max: 60 },
   timeZone: 'UTC',
   reviewPeriod: 'month_6',

@@ -15,6 +15,7 @@ const policies: fc.Arbitrary<LimitsPolicy> = fc.record({
   moneyPeriods: fc.subarray(['day' as const, 'week' as const, 'month' as const], { minLength: 1 }),
   coolingOffPeriods: periods,
   selfExclusionPeriods: periods,
+  sessionRestMinutes: fc.integer({ min: 0, max: 1_440 }),
   sessionMinutes: minutes,
   realityCheckMinutes: minutes,
   timeZone: fc.constantFrom('Europe/Berlin', 'Europe/Tallinn'),
@@ -44,6 +45,7 @@ test('no rule of either policy is loosened by the other', () => {
         expect(held.moneyPeriods).toEqual(expect.arrayContaining([...each.moneyPeriods]));
         expect(held.coolingOffPeriods).toEqual(expect.arrayContaining([...each.coolingOffPeriods]));
         expect(held.selfExclusionPeriods).toEqual(expect.arrayContaining([...each.selfExclusionPeriods]));
+        expect(held.sessionRestMinutes).toBeGreaterThanOrEqual(each.sessionRestMinutes);
         expect(held.sessionMinutes.max).toBeLessThanOrEqual(each.sessionMinutes.max);
         expect(held.realityCheckMinutes.max).toBeLessThanOrEqual(each.realityCheckMinutes.max);
         expect(REVIEW_PERIODS.indexOf(held.reviewPeriod)).toBeLessThanOrEqual(

@@ -21,6 +21,7 @@ export const stricterLimits = (one: LimitsPolicy, other: LimitsPolicy): LimitsPo
   moneyPeriods: both<RenewingPeriod>(one.moneyPeriods, other.moneyPeriods),
   coolingOffPeriods: both(one.coolingOffPeriods, other.coolingOffPeriods),
   selfExclusionPeriods: both(one.selfExclusionPeriods, other.selfExclusionPeriods),
+  sessionRestMinutes: Math.max(one.sessionRestMinutes, other.sessionRestMinutes),
   sessionMinutes: tighter(one.sessionMinutes, other.sessionMinutes),
   realityCheckMinutes: tighter(one.realityCheckMinutes, other.realityCheckMinutes),
   timeZone: one.timeZone,

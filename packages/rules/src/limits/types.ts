@@ -75,6 +75,8 @@ export interface LimitsPolicy {
   readonly moneyPeriods: readonly RenewingPeriod[];
   readonly coolingOffPeriods: readonly LimitPeriod[];
   readonly selfExclusionPeriods: readonly LimitPeriod[];
+  /** Minutes for which nobody signs in again after their own limit has ended a session. */
+  readonly sessionRestMinutes: number;
   readonly sessionMinutes: { readonly min: number; readonly max: number };
   readonly realityCheckMinutes: { readonly min: number; readonly max: number };
   /** Where days begin for players from a country that has no zone of its own here. */

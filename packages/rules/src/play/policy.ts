@@ -1,4 +1,4 @@
-/** How fast and how widely one may play, by licence (player protection R9, R10, R11, R13). Data for both sides. */
+/** How fast and how widely one may play, by licence (player protection R10, R11, R13). Data for both sides. */
 
 export type PolicyProfile = 'CW' | 'EE' | 'strict';
 
@@ -6,7 +6,6 @@ export interface PlayPolicy {
   /** Least time between the starts of two paid rounds, in milliseconds. */
   min_cycle_ms: number;
   autoplay: boolean;
-  reality_check_minutes: number | null;
 }
 
 /** What a new real session ends: older ones of the same game, or every older one (no split screen). */
@@ -15,14 +14,13 @@ export type SimultaneousPlay = 'one_per_game' | 'one_per_player';
 interface Profile {
   slotCycle: number;
   tableCycle: number;
-  realityCheckMinutes: number;
   simultaneous: SimultaneousPlay;
 }
 
 const profiles: Readonly<Record<PolicyProfile, Profile>> = {
-  CW: { slotCycle: 2_500, tableCycle: 0, realityCheckMinutes: 60, simultaneous: 'one_per_game' },
-  EE: { slotCycle: 2_500, tableCycle: 5_000, realityCheckMinutes: 60, simultaneous: 'one_per_player' },
-  strict: { slotCycle: 2_500, tableCycle: 5_000, realityCheckMinutes: 60, simultaneous: 'one_per_player' },
+  CW: { slotCycle: 2_500, tableCycle: 0, simultaneous: 'one_per_game' },
+  EE: { slotCycle: 2_500, tableCycle: 5_000, simultaneous: 'one_per_player' },
+  strict: { slotCycle: 2_500, tableCycle: 5_000, simultaneous: 'one_per_player' },
 };
 
 const slots = new Set(['lines', 'book', 'ways']);
@@ -36,7 +34,6 @@ export function playPolicy(profile: PolicyProfile, family: string): PlayPolicy {
   return {
     min_cycle_ms: paced.has(family) ? 0 : cycle,
     autoplay: false,
-    reality_check_minutes: rules.realityCheckMinutes,
   };
 }
 

@@ -32,19 +32,21 @@ export function PlainTile({ icon, heading, action, title, studio, size = 'large'
 }
 
 export type PromoTileProps = {
-  eyebrow: ReactNode;
+  eyebrow?: ReactNode;
   heading: ReactNode;
   children: ReactNode;
   amount?: ReactNode;
   note?: ReactNode;
+  /** An amount may come later: its room is kept. */
+  waits?: boolean;
   action: ReactNode;
 };
 
 /** The cashback card: first in the live row, text on a lit ground. */
-export function PromoTile({ eyebrow, heading, children, amount, note, action }: PromoTileProps) {
+export function PromoTile({ eyebrow, heading, children, amount, note, waits, action }: PromoTileProps) {
   return (
-    <article className="ui-promo-tile">
-      <span className="ui-promo-eyebrow">{eyebrow}</span>
+    <article className={classNames('ui-promo-tile', waits && 'is-waited-for')}>
+      {eyebrow && <span className="ui-promo-eyebrow">{eyebrow}</span>}
       <h3>{heading}</h3>
       <p>{children}</p>
       <div className="ui-promo-amount">

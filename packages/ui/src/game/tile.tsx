@@ -68,7 +68,7 @@ export function Tile({
     event.currentTarget.querySelector<HTMLElement>('.ui-tile-link')?.focus();
     dismiss(true);
   };
-  // A finger has no hover: its first tap (or long press) opens the overlay, which holds the ways on.
+  // A finger has no hover: its first tap opens the overlay, which holds the ways on; so does a long press (`held-tile.ts`).
   const tap = (event: MouseEvent<HTMLElement>) => {
     if (!overlay || !matchMedia('(hover: none)').matches || event.detail === 0) return;
     event.preventDefault();
@@ -97,7 +97,7 @@ export function Tile({
         {!locked && badge && <div className="ui-tile-badge">{badge}</div>}
       </div>
       <div className="ui-tile-caption">
-        <Anchor className="ui-tile-link" href={href} onClick={tap} onContextMenu={tap}>
+        <Anchor className="ui-tile-link" href={href} onClick={tap}>
           {title}
         </Anchor>
         <span>{studio}</span>

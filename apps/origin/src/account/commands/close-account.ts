@@ -3,6 +3,7 @@ import { refuse, type CallContext, type Caller } from '../../kernel/http/handler
 import { openRounds, wallets } from '../../ledger/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { askPassword } from '../own-password.ts';
+import { forgetRestoreIds } from '../restore-ids.ts';
 import { forgetSessionCookies } from '../sessions.ts';
 import type { AccountTables } from '../tables.ts';
 
@@ -33,6 +34,7 @@ export async function closeAccount(password: string, context: CallContext<Caller
       })
       .where('id', '=', playerId)
       .execute();
+    await forgetRestoreIds(trx, playerId);
     await sessions.endAll(trx, playerId);
   });
   forgetSessionCookies(context);

@@ -32,7 +32,11 @@ const refused = () => refuse(422, 'base', 'passkey_refused');
  *
  * @throws Refusal 422 `base.passkey_refused` whatever is wrong with the answer, `base.account_closed`
  */
-export async function passkeySignIn(credential: Assertion, context: CallContext, deps: AccountDeps): Promise<Player> {
+export async function passkeySignIn(
+  { credential, dfpc }: { credential: Assertion; dfpc?: string | undefined },
+  context: CallContext,
+  deps: AccountDeps,
+): Promise<Player> {
   const { database, clock } = deps;
   const challenge = await takeChallenge(database, null, context, clock);
   const db = tablesOf<AccountTables>(database);
@@ -77,7 +81,7 @@ export async function passkeySignIn(credential: Assertion, context: CallContext,
     if (numUpdatedRows === 0n) throw refused();
     const half = context.cookie(SECOND_STEP_COOKIE);
     if (half !== undefined) await endSecondStep(trx, half);
-    return enter(trx, found, context, deps);
+    return enter(trx, found, context, deps, dfpc);
   });
   context.setCookie(SECOND_STEP_COOKIE, '', { httpOnly: true, maxAge: 0 });
   return player;

@@ -3,7 +3,7 @@ import type { Player, Registration } from '@cosmodrome/contract/http/account';
 import { inTransaction } from '@cosmodrome/database';
 import { AFFB_COOKIE, STAG_COOKIE, tagsOfAccount } from '@cosmodrome/rules/account/affiliate';
 import type { Licence } from '@cosmodrome/rules/account/licence';
-import { initialGroups, parityGroup } from '@cosmodrome/rules/account/statuses';
+import { groupsOfTags, initialGroups, parityGroup } from '@cosmodrome/rules/account/statuses';
 import { emailError, nicknameError, normalizeEmail, passwordError } from '@cosmodrome/rules/account/text-rules';
 import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { countryRule } from '@cosmodrome/rules/content/countries';
@@ -62,6 +62,7 @@ export async function register({ user: form }: Registration, context: CallContex
   const passwordHash = existing ? null : await passwords.hash(form.password);
   return inTransaction<AccountTables, Player>(database, async (trx) => {
     const now = clock.now();
+    const tags = tagsOfAccount(context.cookie(STAG_COOKIE), context.cookie(AFFB_COOKIE));
     let playerId = existing?.id;
     if (playerId === undefined) {
       const created = await trx
@@ -80,7 +81,7 @@ export async function register({ user: form }: Registration, context: CallContex
           age_accepted_at: now,
           registration_key: attempt,
           host: deps.listedHost(context.host),
-          ...tagsOfAccount(context.cookie(STAG_COOKIE), context.cookie(AFFB_COOKIE)),
+          ...tags,
           created_at: now,
           current_sign_in_at: now,
         })
@@ -89,13 +90,14 @@ export async function register({ user: form }: Registration, context: CallContex
         .executeTakeFirst();
       if (!created) throw taken();
       playerId = created.id;
-      const groups = deps.registrationVariants ? [...initialGroups, parityGroup(playerId)] : initialGroups;
+      const variant = deps.registrationVariants ? [parityGroup(playerId)] : [];
+      const groups = [...initialGroups, ...variant, ...groupsOfTags([tags.stag, tags.affb_id])];
       const rows = groups.map((group_id) => ({ player_id: created.id, group_id, added_at: now }));
       await trx.insertInto('player_groups').values(rows).execute();
       await openWallet(trx, playerId, form.currency, now);
       await askLetter(trx, { about: 'confirmation', email, host: deps.listedHost(context.host) }, now);
     }
-    await sessions.start(trx, playerId, context);
+    await sessions.start(trx, playerId, context, form.dfpc);
     const player = await readPlayer(trx, playerId);
     if (!player) throw new Error('the player just made is gone');
     return player;

@@ -6,6 +6,7 @@ import type { AccountDeps } from '../deps.ts';
 import { FieldErrors } from '../field-errors.ts';
 import { readPlayer } from '../read-player.ts';
 import { beginSecondStep, endSecondStep, findSecondStep, noSecondStep, SECOND_STEP_COOKIE } from '../second-steps.ts';
+import { assertRested } from '../session-rest.ts';
 import { findPlayerByEmail, type PlayerRow } from '../store.ts';
 import type { AccountTables } from '../tables.ts';
 
@@ -18,13 +19,14 @@ import type { AccountTables } from '../tables.ts';
  * `captcha.required`, `captcha.invalid`
  */
 export async function signIn({ user }: SignIn, context: CallContext, deps: AccountDeps): Promise<Player> {
-  if (user.otp_attempt !== undefined && user.email === undefined) return secondStep(user.otp_attempt, context, deps);
+  if (user.otp_attempt !== undefined && user.email === undefined)
+    return secondStep(user.otp_attempt, user.dfpc, context, deps);
   const { captcha, database, clock, passwords, throttle } = deps;
   const { email: given, password } = required(user);
   const email = normalizeEmail(given);
   await captcha.ask(() => throttle.isSuspicious(email, context.ip), user.captcha);
   if (user.otp_attempt !== undefined && (await throttle.isLocked(email))) {
-    return unlockByCode({ email, password, code: user.otp_attempt }, context, deps);
+    return unlockByCode({ email, password, code: user.otp_attempt, dfpc: user.dfpc }, context, deps);
   }
   if (!(await throttle.enter(email, context.ip))) throw refuse(422, 'base', 'locked');
   const found = await findPlayerByEmail(database, email);
@@ -37,7 +39,7 @@ export async function signIn({ user }: SignIn, context: CallContext, deps: Accou
     const cookie = await inTransaction(database, (trx) => beginSecondStep(trx, found, clock));
     throw new Refusal(422, { two_factor: { required: {} } }, { two_factor_required: true }, [cookie]);
   }
-  return inTransaction<AccountTables, Player>(database, (trx) => enter(trx, found, context, deps));
+  return inTransaction<AccountTables, Player>(database, (trx) => enter(trx, found, context, deps, user.dfpc));
 }
 
 /**
@@ -45,7 +47,7 @@ export async function signIn({ user }: SignIn, context: CallContext, deps: Accou
  * answered as before, so that neither can be tried alone; and it may be tried as often as a password.
  */
 async function unlockByCode(
-  { email, password, code }: { email: string; password: string; code: string },
+  { email, password, code, dfpc }: { email: string; password: string; code: string; dfpc: string | undefined },
   context: CallContext,
   deps: AccountDeps,
 ): Promise<Player> {
@@ -58,7 +60,7 @@ async function unlockByCode(
   if (!found || !right || found.closed_at !== null) throw locked;
   const player = await inTransaction<AccountTables, Player>(database, async (trx) => {
     if (!(await twoFactor.take(trx, found, code))) throw locked;
-    return enter(trx, found, context, deps);
+    return enter(trx, found, context, deps, dfpc);
   });
   await throttle.succeedOwn(attempts);
   await throttle.unlock(email);
@@ -74,7 +76,12 @@ function required({ email, password }: SignIn['user']): { email: string; passwor
 }
 
 /** The code after the password. Three wrong ones close this door for a while, whoever knows the password. */
-async function secondStep(code: string, context: CallContext, deps: AccountDeps): Promise<Player> {
+async function secondStep(
+  code: string,
+  dfpc: string | undefined,
+  context: CallContext,
+  deps: AccountDeps,
+): Promise<Player> {
   const { database, clock, throttle, twoFactor } = deps;
   const token = context.cookie(SECOND_STEP_COOKIE);
   const found = token === undefined ? undefined : await findSecondStep(database, token, clock.now());
@@ -84,7 +91,7 @@ async function secondStep(code: string, context: CallContext, deps: AccountDeps)
   const player = await inTransaction<AccountTables, Player>(database, async (trx) => {
     if (!(await twoFactor.take(trx, found, code))) throw refuse(422, 'otp_attempt', 'invalid');
     if (!(await endSecondStep(trx, token))) throw tooLate();
-    return enter(trx, found, context, deps);
+    return enter(trx, found, context, deps, dfpc);
   });
   await throttle.succeedOwn(secret);
   context.setCookie(SECOND_STEP_COOKIE, '', { httpOnly: true, maxAge: 0 });
@@ -93,13 +100,19 @@ async function secondStep(code: string, context: CallContext, deps: AccountDeps)
 
 const tooLate = () => new Refusal(422, { base: { second_step_expired: {} } }, {}, [noSecondStep]);
 
-/** Everything was right: the session under a new token, and the moment remembered. */
+/**
+ * Everything was right: the session under a new token, and the moment remembered.
+ * @throws Refusal 422 `base.session_limit` while the player rests after a limit of their own
+ */
 export async function enter(
   trx: Connection,
   found: PlayerRow,
   context: CallContext,
-  { clock, sessions }: AccountDeps,
+  deps: AccountDeps,
+  dfpc?: string,
 ): Promise<Player> {
+  const { clock, sessions } = deps;
+  await assertRested(trx, found, context, deps);
   const { numUpdatedRows } = await tablesOf<AccountTables>(trx)
     .updateTable('players')
     .set(({ ref }) => ({ last_sign_in_at: ref('current_sign_in_at'), current_sign_in_at: clock.now() }))
@@ -109,7 +122,7 @@ export async function enter(
     .where('password_hash', '=', found.password_hash)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw refuse(422, 'base', 'invalid_credentials');
-  await sessions.start(trx, found.id, context);
+  await sessions.start(trx, found.id, context, dfpc);
   const player = await readPlayer(trx, found.id);
   if (!player) throw new Error('the player who signs in is gone');
   return player;

@@ -4,7 +4,7 @@ import { missingIdentity } from '@cosmodrome/rules/account/profile-fields';
 import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
 import { isOffered, methodLimits, methodRule, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
 import { formatMoney } from '@cosmodrome/rules/cashbox/money';
-import { jurisdictionOf, playerFacts } from '../../account/index.ts';
+import { paymentSetOf, playerFacts } from '../../account/index.ts';
 import { Refusal, refuse } from '../../kernel/http/handler.ts';
 import { wallets } from '../../ledger/index.ts';
 
@@ -31,7 +31,7 @@ export async function assertWallet(connection: Connection, playerId: number, cur
 
 /** @throws Refusal 422 unless the account's licence and country have that way to pay in */
 export async function assertOffered(connection: Connection, playerId: number, method: MethodRule): Promise<void> {
-  const set = await jurisdictionOf(connection, playerId);
+  const set = await paymentSetOf(connection, playerId);
   if (!isOffered(method, 'deposit', set)) throw refuse(422, 'method', 'not_available');
 }
 

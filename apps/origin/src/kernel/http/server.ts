@@ -13,7 +13,7 @@ import { createOnce } from './idempotency.ts';
 import { createFetch } from './in-process.ts';
 import type { Http, HttpOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
-import { readCookies, SESSION_COOKIE, SIGNED_IN_COOKIE } from './session-cookie.ts';
+import { ENDED_COOKIE, ENDED_KEPT_SECONDS, readCookies, SESSION_COOKIE, SIGNED_IN_COOKIE } from './session-cookie.ts';
 import { createVisitorReader, type Visitor } from './visitor.ts';
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,128}$/;
@@ -69,9 +69,17 @@ async function readExchange(options: HttpOptions, request: FastifyRequest, visit
   };
 }
 
+/** What a session's token looks like; anything else is not kept. */
+const TOKEN_PATTERN = /^[\w-]{43}$/;
+
 /** A browser that still shows the cookies of an ended session is a guest, and its next document says so. */
 function forgetDeadSession(request: FastifyRequest, outcome: Outcome): void {
   const shown = readCookies(request.headers.cookie);
+  const token = shown.get(SESSION_COOKIE);
+  const left = outcome.cookies.some(({ name }) => name === SESSION_COOKIE);
+  if (token !== undefined && TOKEN_PATTERN.test(token) && !left) {
+    outcome.cookies.push({ name: ENDED_COOKIE, value: token, httpOnly: true, maxAge: ENDED_KEPT_SECONDS });
+  }
   for (const name of [SESSION_COOKIE, SIGNED_IN_COOKIE]) {
     const changed = outcome.cookies.some((change) => change.name === name);
     if (shown.has(name) && !changed) {

@@ -1,5 +1,9 @@
 /** The session's opaque token; no script can read it. */
 export const SESSION_COOKIE = '_casino_session';
+/** The token of a session that is over: it opens nothing, and tells why its session ended. */
+export const ENDED_COOKIE = '_casino_ended';
+/** For how many seconds a browser can still ask that. */
+export const ENDED_KEPT_SECONDS = 3_600;
 /** Says that somebody is signed in and nothing else; the page's first script reads it. */
 export const SIGNED_IN_COOKIE = '_casino_signed_in';
 

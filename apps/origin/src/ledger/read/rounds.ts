@@ -66,6 +66,22 @@ export async function findRound(connection: Connection, playerId: number, roundI
   return row && present(row);
 }
 
+/** Those rounds of a player that there are, in no order. */
+export async function findRounds(
+  connection: Connection,
+  playerId: number,
+  roundIds: readonly string[],
+): Promise<Round[]> {
+  if (roundIds.length === 0) return [];
+  const rows = await tablesOf<LedgerTables>(connection)
+    .selectFrom('ledger_rounds')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('round_id', 'in', roundIds)
+    .execute();
+  return rows.map(present);
+}
+
 export interface Page {
   /** Where the page before ended; none for the newest. */
   readonly before?: bigint | undefined;

@@ -36,6 +36,7 @@ export async function removeLimit(deps: LimitsDeps, { playerId, host }: Asking, 
       confirm_from: opens,
       confirm_until: closes,
       mailed_at: null,
+      asked_host: deps.listedHost(host),
     });
   });
 }

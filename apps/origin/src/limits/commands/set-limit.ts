@@ -56,6 +56,8 @@ interface Situation {
   readonly rows: readonly LimitRow[];
   readonly zone: string;
   readonly now: Date;
+  /** The listed name where it is asked. */
+  readonly host: string | null;
 }
 
 /**
@@ -71,7 +73,15 @@ export async function setLimit(deps: LimitsDeps, { playerId, host }: Asking, wan
     const policy = await deps.policyOf(trx, playerId, host);
     const country = (await playerFacts(trx, playerId))?.country ?? null;
     const zone = zoneOf(country, policy.timeZone);
-    const situation = { policy, trx, playerId, rows: await liveLimits(trx, playerId, now), zone, now };
+    const situation = {
+      policy,
+      trx,
+      playerId,
+      rows: await liveLimits(trx, playerId, now),
+      zone,
+      now,
+      host: deps.listedHost(host),
+    };
     const { type } = wanted;
     if (isMoneyLimit(type)) {
       await setMoney(situation, type, wanted);
@@ -163,7 +173,7 @@ async function setBreak(situation: Situation, type: Exclusion, { period }: Wante
   await insertLimit(trx, { ...base(situation, content), status: 'active', active_until: end });
 }
 
-const base = ({ playerId, zone, now }: Situation, { type, period, minutes, accounts }: Content) => ({
+const base = ({ playerId, zone, now, host }: Situation, { type, period, minutes, accounts }: Content) => ({
   player_id: playerId,
   type,
   period,
@@ -171,6 +181,7 @@ const base = ({ playerId, zone, now }: Situation, { type, period, minutes, accou
   accounts: JSON.stringify(accounts),
   zone,
   created_at: now,
+  asked_host: host,
   active_until: null,
   ended_at: null,
   end_reason: null,

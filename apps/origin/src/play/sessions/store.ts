@@ -8,7 +8,17 @@ import type { PlayTables } from '../tables.ts';
 export type SessionRow = Selectable<PlayTables['play_sessions']>;
 export type NewSession = Pick<
   SessionRow,
-  'player_id' | 'id' | 'studio' | 'game' | 'family' | 'mode' | 'currency' | 'locale' | 'profile' | 'account_session_id'
+  | 'player_id'
+  | 'id'
+  | 'studio'
+  | 'game'
+  | 'family'
+  | 'mode'
+  | 'currency'
+  | 'locale'
+  | 'profile'
+  | 'reality_check_minutes'
+  | 'account_session_id'
 >;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

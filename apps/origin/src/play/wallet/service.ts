@@ -190,7 +190,10 @@ async function open(options: WalletOptions, studio: string, token: string): Prom
       subunits_to_unit: currencyRule(currency)?.subunits ?? 100,
       locale: session.locale,
       balance: wallet ? Number(wallet.real + wallet.bonus) : null,
-      policy: playPolicy(session.profile, session.family),
+      policy: {
+        ...playPolicy(session.profile, session.family),
+        reality_check_minutes: session.reality_check_minutes,
+      },
     },
   };
 }

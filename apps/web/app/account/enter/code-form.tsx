@@ -11,6 +11,7 @@ import { useRuleText } from '../../platform/forms/rules.ts';
 import { apiOf } from '../../platform/queries/query.ts';
 import { withCaptcha } from './captcha.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { withDevice } from './device.ts';
 import type { EnterFormProps } from './enter-form.ts';
 import { PostForm } from './post-form.tsx';
 
@@ -45,7 +46,7 @@ export function CodeForm({ id, path, failure: before, credentials, onEnter, onEx
     await attempt(
       async () => {
         const api = apiOf(client);
-        const user = { ...credentials, otp_attempt: code };
+        const user = { ...credentials, otp_attempt: code, ...(await withDevice()) };
         onEnter(
           await withCaptcha(api, (captcha) => api('account.signIn', { body: { user: { ...user, ...captcha } } })),
         );

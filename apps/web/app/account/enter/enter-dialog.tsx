@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../platform/site.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
+import { isPlainPress } from '../../platform/routing/plain-press.ts';
 import './enter.css';
 
 export interface EnterDialogProps {
@@ -48,7 +49,7 @@ export function EnterDialog({ title, close, scene, submit, other, children }: En
 export function EnterFoot({ submit, other }: Required<Pick<EnterDialogProps, 'submit' | 'other'>>) {
   const { open } = useOverlays();
   const swap = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     if (open(other.href, { replaceTop: true })) event.preventDefault();
   };
   return (

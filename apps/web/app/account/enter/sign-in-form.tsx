@@ -13,11 +13,13 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { PostedAnswerContext } from './answer.ts';
 import { withCaptcha } from './captcha.ts';
 import { CodeForm, type Credentials } from './code-form.tsx';
+import { withDevice } from './device.ts';
 import type { EnterFormProps } from './enter-form.ts';
 import { withRedirect } from './enter-links.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PostForm } from './post-form.tsx';
 import { signInRules } from './registration-rules.ts';
+import { isPlainPress } from '../../platform/routing/plain-press.ts';
 import { rememberTypedEmail, typedEmail } from './typed-email.ts';
 
 interface Fields {
@@ -85,8 +87,9 @@ function PasswordForm({ id, path, failure: before, onEnter, onCode, onPending }:
     await attempt(
       async () => {
         const api = apiOf(client);
+        const user = { ...fields, ...(await withDevice()) };
         onEnter(
-          await withCaptcha(api, (captcha) => api('account.signIn', { body: { user: { ...fields, ...captcha } } })),
+          await withCaptcha(api, (captcha) => api('account.signIn', { body: { user: { ...user, ...captcha } } })),
         );
       },
       (refused) => {
@@ -110,7 +113,7 @@ function PasswordForm({ id, path, failure: before, onEnter, onCode, onPending }:
   };
   const forgot = (event: MouseEvent): void => {
     keepEmail();
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     if (open(withRedirect('/remind', search), { replaceTop: true })) event.preventDefault();
   };
 

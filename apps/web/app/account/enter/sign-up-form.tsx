@@ -14,6 +14,7 @@ import { apiOf } from '../../platform/queries/query.ts';
 import { useSite } from '../../platform/site.ts';
 import { FormKeyContext, PostedAnswerContext } from './answer.ts';
 import { withCaptcha } from './captcha.ts';
+import { withDevice } from './device.ts';
 import type { EnterFormProps } from './enter-form.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { useConfirmClose } from '../../platform/overlays/close-guard.ts';
@@ -44,11 +45,17 @@ export function SignUpForm({ id, path, onEnter, onPending }: EnterFormProps) {
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] });
 
   const send = async (fields: SignUpFields): Promise<void> => {
-    const user = { ...fields, age_acceptance: fields.terms_acceptance, language: locale, context: 'registration' };
     await attempt(
       async () => {
+        const user = {
+          ...fields,
+          ...(await withDevice()),
+          age_acceptance: fields.terms_acceptance,
+          language: locale,
+          context: 'registration' as const,
+        };
         const player = await withCaptcha(apiOf(client), (captcha) =>
-          register.send({ body: { user: { ...(user as typeof user & { context: 'registration' }), ...captcha } } }),
+          register.send({ body: { user: { ...user, ...captcha } } }),
         );
         if (player) onEnter(player);
       },

@@ -14,8 +14,8 @@ type Library = typeof import('@simplewebauthn/browser');
 export const isCalledOff = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** Has a passkey of this browser sign in. Throws `ApiError`, or what the browser says. */
-export async function signInByPasskey(api: Client): Promise<Player> {
+/** Has a passkey of this browser sign in, with what is said about the device. Throws `ApiError`, or what the browser says. */
+export async function signInByPasskey(api: Client, device: Promise<{ dfpc?: string }>): Promise<Player> {
   const [{ startAuthentication }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
     api('account.passkeySignInOptions'),
@@ -23,7 +23,8 @@ export async function signInByPasskey(api: Client): Promise<Player> {
   const answer = await startAuthentication({
     optionsJSON: options as unknown as Options<Library['startAuthentication']>,
   });
-  return api('account.passkeySignIn', { body: { credential: answer } as CallInput<'account.passkeySignIn'>['body'] });
+  const body = { credential: answer, ...(await device) } as CallInput<'account.passkeySignIn'>['body'];
+  return api('account.passkeySignIn', { body });
 }
 
 /** Makes a passkey and keeps it under a name. Throws `ApiError`, or what the browser says. */

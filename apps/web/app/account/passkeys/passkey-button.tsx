@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { apiOf } from '../../platform/queries/query.ts';
+import { withDevice } from '../enter/device.ts';
 import { isCalledOff, knowsPasskeys, signInByPasskey } from './authenticator.ts';
 
 export interface PasskeyButtonProps {
@@ -26,7 +27,7 @@ export function PasskeyButton({ onEnter, onFailure }: PasskeyButtonProps) {
     setPending(true);
     onFailure(undefined);
     try {
-      onEnter(await signInByPasskey(apiOf(client)));
+      onEnter(await signInByPasskey(apiOf(client), withDevice()));
     } catch (error) {
       if (!isCalledOff(error)) onFailure(failureOf(error));
     } finally {

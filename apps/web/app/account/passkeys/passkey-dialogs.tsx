@@ -20,8 +20,17 @@ interface Ways {
   done: () => void;
 }
 
+export type OpenPasskey = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey };
+
+/** The dialog behind each button of the passkeys. */
+export default function PasskeyDialog({ open, ...ways }: Ways & { open: OpenPasskey }) {
+  if (open.name === 'add') return <AddDialog {...ways} />;
+  const About = open.name === 'rename' ? RenameDialog : RemoveDialog;
+  return <About passkey={open.passkey} {...ways} />;
+}
+
 /** A name and the password, then the browser asks. */
-export function AddDialog(ways: Ways) {
+function AddDialog(ways: Ways) {
   const t = useTranslations('security.passkeys');
   const [name, setName] = useState(() => {
     const { browser, system } = deviceOf(navigator.userAgent);
@@ -42,7 +51,7 @@ export function AddDialog(ways: Ways) {
   );
 }
 
-export function RenameDialog({ passkey, ...ways }: Ways & { passkey: Passkey }) {
+function RenameDialog({ passkey, ...ways }: Ways & { passkey: Passkey }) {
   const t = useTranslations('security.passkeys');
   const [name, setName] = useState(passkey.name);
   return (
@@ -57,7 +66,7 @@ export function RenameDialog({ passkey, ...ways }: Ways & { passkey: Passkey }) 
   );
 }
 
-export function RemoveDialog({ passkey, ...ways }: Ways & { passkey: Passkey }) {
+function RemoveDialog({ passkey, ...ways }: Ways & { passkey: Passkey }) {
   const t = useTranslations('security.passkeys');
   const [password, setPassword] = useState('');
   return (

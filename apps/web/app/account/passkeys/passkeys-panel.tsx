@@ -5,18 +5,19 @@ import { IconButton } from '@cosmodrome/ui/icon-button';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { Well } from '@cosmodrome/ui/well';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../platform/i18n/format.ts';
 import { query } from '../../platform/queries/query.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { SecurityPanel } from '../security/security-panel.tsx';
 import { knowsPasskeys } from './authenticator.ts';
-import { AddDialog, RemoveDialog, RenameDialog } from './passkey-dialogs.tsx';
+import { part } from '../../platform/device/part.ts';
+import type { OpenPasskey } from './passkey-dialogs.tsx';
 
 const passkeysQuery = () => query('account.passkeys', undefined, { staleTime: 0 });
 
-type Open = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey };
+const PasskeyDialog = part(() => import('./passkey-dialogs.tsx'));
 
 /** The player's passkeys: a sign-in without password, bound to this site. */
 export function PasskeysPanel() {
@@ -25,7 +26,7 @@ export function PasskeysPanel() {
   const client = useQueryClient();
   const player = useSession() === 'player';
   const { data, isError, refetch } = useQuery({ ...passkeysQuery(), enabled: player });
-  const [open, show] = useState<Open>();
+  const [open, show] = useState<OpenPasskey>();
   const [known, know] = useState(true);
   useEffect(() => know(knowsPasskeys()), []);
   const close = (): void => show(undefined);
@@ -65,9 +66,11 @@ export function PasskeysPanel() {
           </Button>
         </div>
       )}
-      {open?.name === 'add' && <AddDialog close={close} done={done} />}
-      {open?.name === 'rename' && <RenameDialog passkey={open.passkey} close={close} done={done} />}
-      {open?.name === 'remove' && <RemoveDialog passkey={open.passkey} close={close} done={done} />}
+      {open && (
+        <Suspense>
+          <PasskeyDialog open={open} close={close} done={done} />
+        </Suspense>
+      )}
     </SecurityPanel>
   );
 }

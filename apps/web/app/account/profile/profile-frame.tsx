@@ -7,7 +7,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../platform/i18n/format.ts';
 import { specOf } from '../../platform/routing/match.ts';
-import { signOut } from '../../platform/session/session.ts';
+import { signOut, useSession } from '../../platform/session/session.ts';
+import { SignedOut } from '../../platform/session/signed-out.tsx';
 import { usePlayer } from '../queries.ts';
 import { missingFields } from './missing.ts';
 
@@ -24,6 +25,14 @@ export interface ProfileFrameProps {
 
 /** The pages of the profile: who it is and the ways to go, then the content. Needs the messages `account`. */
 export function ProfileFrame({ current, title, text, aside, children }: ProfileFrameProps) {
+  if (useSession() === 'guest') {
+    return (
+      <div className="content grid gap-6 pt-5">
+        <h1 className="text-headline">{title}</h1>
+        <SignedOut />
+      </div>
+    );
+  }
   return (
     <div className={aside ? 'content profile has-aside' : 'content profile'}>
       <div className="profile-side">

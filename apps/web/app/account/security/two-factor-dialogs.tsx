@@ -13,12 +13,21 @@ import { SecretQr } from './secret-qr.tsx';
 
 interface Closing {
   close: () => void;
-  /** With the recovery codes that were made. */
-  done: (codes: readonly string[]) => void;
+  /** With the recovery codes that were made, if any. */
+  done: (codes?: readonly string[]) => void;
+}
+
+export type OpenTwoFactor = { name: 'set-up'; secret: string; uri: string } | { name: 'renew' | 'turn-off' };
+
+/** The dialog behind each button of the second factor. */
+export default function TwoFactorDialog({ open, ...rest }: Closing & { open: OpenTwoFactor }) {
+  if (open.name === 'set-up') return <SetUpDialog secret={open.secret} uri={open.uri} {...rest} />;
+  if (open.name === 'renew') return <RenewDialog {...rest} />;
+  return <TurnOffDialog close={rest.close} done={() => rest.done()} />;
 }
 
 /** The key to scan or to type, then a code that proves it arrived, and the password. */
-export function SetUpDialog({ secret, uri, close, done }: Closing & { secret: string; uri: string }) {
+function SetUpDialog({ secret, uri, close, done }: Closing & { secret: string; uri: string }) {
   const t = useTranslations('security.twoFactor');
   const client = useQueryClient();
   const [code, typeCode] = useState('');
@@ -79,7 +88,7 @@ function TypedSecret({ secret }: { secret: string }) {
 }
 
 /** The password again, then new codes in place of the former. */
-export function RenewDialog({ close, done }: Closing) {
+function RenewDialog({ close, done }: Closing) {
   const t = useTranslations('security.twoFactor');
   const client = useQueryClient();
   const [password, type] = useState('');
@@ -114,7 +123,7 @@ export function RenewDialog({ close, done }: Closing) {
 }
 
 /** What it means, the password and a code: then it is off. */
-export function TurnOffDialog({ close, done }: { close: () => void; done: () => void }) {
+function TurnOffDialog({ close, done }: { close: () => void; done: () => void }) {
   const t = useTranslations('security.twoFactor');
   const client = useQueryClient();
   const [code, typeCode] = useState('');

@@ -2,14 +2,17 @@ import { Button } from '@cosmodrome/ui/button';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { part } from '../../platform/device/part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { playerQuery } from '../queries.ts';
 import { sessionsQuery, twoFactorQuery } from './queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SecurityPanel } from './security-panel.tsx';
-import { RenewDialog, SetUpDialog, TurnOffDialog } from './two-factor-dialogs.tsx';
+import type { OpenTwoFactor } from './two-factor-dialogs.tsx';
+
+const TwoFactorDialog = part(() => import('./two-factor-dialogs.tsx'));
 
 /** The second factor: off with a way to set it up, or on with its recovery codes and the way to turn it off. */
 export function TwoFactorPanel() {
@@ -18,9 +21,12 @@ export function TwoFactorPanel() {
   const client = useQueryClient();
   const player = useSession() === 'player';
   const { data: state, isError, refetch } = useQuery({ ...twoFactorQuery(), enabled: player });
-  const [open, show] = useState<'setUp' | 'renew' | 'off'>();
+  const [open, show] = useState<OpenTwoFactor>();
   const [codes, keep] = useState<readonly string[]>();
   const close = (): void => show(undefined);
+  const setUp = (): void => {
+    if (state?.otp_secret && state.data) show({ name: 'set-up', secret: state.otp_secret, uri: state.data });
+  };
   const changed = (made?: readonly string[]): void => {
     show(undefined);
     keep(made);
@@ -41,15 +47,15 @@ export function TwoFactorPanel() {
           <div className="security-actions">
             {state.enabled ? (
               <>
-                <Button icon="key-round" onClick={() => show('renew')}>
+                <Button icon="key-round" onClick={() => show({ name: 'renew' })}>
                   {t('renew')}
                 </Button>
-                <Button look="danger" onClick={() => show('off')}>
+                <Button look="danger" onClick={() => show({ name: 'turn-off' })}>
                   {t('turnOff')}
                 </Button>
               </>
             ) : (
-              <Button look="armed" icon="shield-check" onClick={() => show('setUp')}>
+              <Button look="armed" icon="shield-check" onClick={setUp}>
                 {t('setUp')}
               </Button>
             )}
@@ -73,11 +79,12 @@ export function TwoFactorPanel() {
       ) : (
         <TextSkeleton width="160px" />
       )}
-      {open === 'setUp' && state?.otp_secret && state.data && (
-        <SetUpDialog secret={state.otp_secret} uri={state.data} close={close} done={changed} />
+      {open && (
+        <Suspense>
+          <TwoFactorDialog open={open} close={close} done={changed} />
+        </Suspense>
       )}
-      {open === 'renew' && <RenewDialog close={close} done={changed} />}
-      {open === 'off' && <TurnOffDialog close={close} done={() => changed()} />}
+      {/* Not a part: codes that were just made must show, whatever the line does. */}
       {codes && <RecoveryCodesDialog codes={codes} close={() => keep(undefined)} />}
     </SecurityPanel>
   );

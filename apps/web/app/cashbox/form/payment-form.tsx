@@ -1,9 +1,11 @@
 import type { Account } from '@cosmodrome/contract/http/cashbox';
+import { minimumAge } from '@cosmodrome/rules/account/licence';
 import { Button } from '@cosmodrome/ui/button';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfirmClose } from '../../platform/overlays/close-guard.ts';
+import { useAgeHere } from '../../account/index.ts';
 import { useSite } from '../../platform/site.ts';
 import type { Action } from '../queries.ts';
 import { ActionPart } from './action-part.tsx';
@@ -29,7 +31,9 @@ export function PaymentForm({ action, account, accounts, prefill }: PaymentFormP
   const heading = useId();
   const element = useRef<HTMLFormElement>(null);
   const { restricted } = useSite();
-  if (restricted && action === 'deposit') return <NoDeposits />;
+  const tooYoung = useAgeHere() === 'too_young';
+  if (action === 'deposit' && (restricted || tooYoung))
+    return <NoDeposits why={tooYoung ? 'tooYoung' : 'restricted'} />;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!(await form.submit())) requestAnimationFrame(() => focusProblem(element.current));
@@ -55,16 +59,17 @@ function focusProblem(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-function NoDeposits() {
-  const t = useTranslations('cashbox.restricted');
+function NoDeposits({ why }: { why: 'restricted' | 'tooYoung' }) {
+  const t = useTranslations(`cashbox.${why}`);
+  const { licence } = useSite();
   return (
     <StateBlock
-      icon="globe"
+      icon={why === 'tooYoung' ? 'lock' : 'globe'}
       heading={t('title')}
       headingLevel={3}
       actions={<Button href="/withdraw">{t('button')}</Button>}
     >
-      {t('text')}
+      {t('text', { age: minimumAge(licence) })}
     </StateBlock>
   );
 }

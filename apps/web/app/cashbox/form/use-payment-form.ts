@@ -2,12 +2,14 @@ import type { Account, PaymentMethod } from '@cosmodrome/contract/http/cashbox';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
+import { withDevice } from '../../account/index.ts';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useKeyedCall } from '../../platform/forms/keyed.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
 import { type AmountLimits, cleanAmount, type Entry, readEntry, typedAmount } from '../amount.ts';
 import { type Action, methodsQuery } from '../queries.ts';
 import { firstMethod, profileOf } from './method-choice.ts';
+import { screenDeposit } from './screening.ts';
 import { useReturnPath } from './return-path.ts';
 
 export interface PaymentFormState {
@@ -81,6 +83,8 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
     if (!method || entry.cents === undefined || needed.some(({ name }) => !fields[name]?.trim())) return false;
     if (action === 'cashout' && method.isProfileRequiredForCashout && profile === null) return false;
     fail(undefined);
+    // Made while the deposit is on its way, so that it is there when the page leaves.
+    const device = action === 'deposit' ? withDevice() : undefined;
     try {
       const started = await start.send({
         body: {
@@ -92,6 +96,7 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
           return_path: returnPath,
         },
       });
+      if (started && device) void screenDeposit(started.payment.id, device);
       if (!started || !alive.current) return true;
       if (started.next.type === 'redirect') {
         leave(true);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../platform/session/session.ts';
 import { type Action, PAYMENTS_PAGE, paymentsQuery } from '../queries.ts';
+import { Lifetime } from './lifetime.tsx';
 import { PaymentRow } from './payment-row.tsx';
 
 type Kind = 'all' | Action;
@@ -80,6 +81,7 @@ export function History() {
           </Button>
         </div>
       )}
+      {data && <Lifetime />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useAccounts, useWalletChange } from '../../cashbox/index.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import type { GameCard } from '../card.ts';
 
-/** Why a game is locked for the wallet in use, and the wallet that opens it when the player has one. */
+/** Why a game is locked for the wallet in use, and the way to the wallet that opens it: one press when the player has it. */
 export default function TileLocked({ card, currency }: { card: GameCard; currency: string }) {
   const t = useTranslations('games.locked');
   const { select } = useWalletChange(t('failed'));
@@ -17,11 +17,9 @@ export default function TileLocked({ card, currency }: { card: GameCard; currenc
     <TileLock
       title={t('title', { currency })}
       action={
-        own && (
-          <Button size="small" onClick={() => change(own.currency)}>
-            {t('button')}
-          </Button>
-        )
+        <Button size="small" {...(own ? { onClick: () => change(own.currency) } : { href: '/profile/wallets' })}>
+          {t('button')}
+        </Button>
       }
     >
       {t('text', { currencies: open.slice(0, 3).join(', ') })}

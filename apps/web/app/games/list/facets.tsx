@@ -2,6 +2,7 @@ import { Button } from '@cosmodrome/ui/button';
 import { Checkbox } from '@cosmodrome/ui/checkbox';
 import { Icon } from '@cosmodrome/ui/icon';
 import { IconButton } from '@cosmodrome/ui/icon-button';
+import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import type { FacetValue } from './list-query.ts';
 import { type Narrowing, tickCount, toggled } from './narrowing.ts';
@@ -11,6 +12,8 @@ import type { Change } from './use-narrowing.ts';
 
 /** Values of a facet in view before one asks for all of them. */
 const IN_VIEW = 5;
+/** In place of the facets until they are known. */
+const BARS = 14;
 
 const panelOf = (form: string): string => `${form}facets`;
 
@@ -47,6 +50,7 @@ export function Facets({ form, facets, total, provider, shown, to }: FacetsProps
         <IconButton icon="x" look="quiet" label={t('facets.close')} popoverTarget={id} popoverTargetAction="hide" />
       </header>
       <div className="facets-groups">
+        {facets === undefined && Array.from({ length: BARS }, (_, at) => <TextSkeleton key={at} />)}
         {groups.map((tick) => (
           <FacetGroup
             key={tick}

@@ -14,6 +14,8 @@ import type { ShownPages } from './shown-pages.ts';
 export interface GameListProps {
   /** Whose first games the random card draws from; none for a narrowed list. */
   draw: { category?: string; provider?: string } | null;
+  /** A card before the first game: it is none itself. */
+  card?: ReactElement | undefined;
   shown: ShownPages;
   /** Address of a page of this list. */
   pageHref: (page: number) => string;
@@ -25,7 +27,7 @@ export interface GameListProps {
  * Forty games a page. Every page has its address; "more" puts the next one below, moves the address on and remembers
  * with the history entry where the list began, so that coming back finds the same place.
  */
-export function GameList({ draw, shown, pageHref, empty }: GameListProps) {
+export function GameList({ draw, card, shown, pageHref, empty }: GameListProps) {
   const t = useTranslations('games');
   const { first, pages, failed, again } = shown;
   if (failed && !pages.some((page) => page)) return <ListFailed again={again} />;
@@ -39,7 +41,7 @@ export function GameList({ draw, shown, pageHref, empty }: GameListProps) {
           {t('previous')}
         </Button>
       )}
-      <Tiles {...{ draw, shown }} />
+      <Tiles {...{ draw, card, shown }} />
       {last && (
         <div className="mt-8 grid justify-items-center gap-4">
           <Position shown={shown} />
@@ -73,7 +75,7 @@ export function Position({ shown: { first, pages } }: { shown: ShownPages }) {
   );
 }
 
-function Tiles({ draw, shown: { first, pages, focusFrom } }: Pick<GameListProps, 'draw' | 'shown'>) {
+function Tiles({ draw, card, shown: { first, pages, focusFrom } }: Pick<GameListProps, 'draw' | 'card' | 'shown'>) {
   const t = useTranslations('games');
   const games = pages.flatMap((page) => page?.games ?? []);
   const total = pages.find((page) => page)?.total;
@@ -89,6 +91,7 @@ function Tiles({ draw, shown: { first, pages, focusFrom } }: Pick<GameListProps,
   if (draw && random >= 0 && (random < games.length || atEnd)) {
     tiles.splice(random, 0, <RandomCard key="random" draw={draw} total={total ?? 0} size="facets" />);
   }
+  if (card && first === 1) tiles.unshift(card);
   return (
     <div ref={focusFrom}>
       <WithTileFacts>

@@ -1,6 +1,6 @@
 import { Breadcrumb, type Crumb } from '@cosmodrome/ui/breadcrumb';
-import { type ReactNode, useId, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../platform/head.tsx';
 import { useAddress } from '../../platform/overlays/navigation.ts';
@@ -9,6 +9,7 @@ import { choices, Facets, FacetsButton } from './facets.tsx';
 import { GameList, Position } from './game-list.tsx';
 import { ListEmpty, NothingFits } from './list-states.tsx';
 import { ListTools } from './list-tools.tsx';
+import { isBehind } from './list-query.ts';
 import { cleared, isNarrowed, listHref, readNarrowing } from './narrowing.ts';
 import { useNarrowing } from './use-narrowing.ts';
 import { useShownPages } from './shown-pages.ts';
@@ -26,12 +27,14 @@ export interface ListPageProps {
   page: number;
   /** A sentence below the heading. */
   lead?: ReactNode;
+  /** A card before the first game. */
+  card?: ReactElement | undefined;
   /** Chips above the tiles. */
   children?: ReactNode;
 }
 
 /** A list of games with its heading, its number, and what it can be narrowed and ordered by. */
-export function ListPage({ title, crumbs, canonical, path, draw, page, lead, children }: ListPageProps) {
+export function ListPage({ title, crumbs, canonical, path, draw, page, lead, card, children }: ListPageProps) {
   const t = useTranslations('games');
   const form = useId();
   const action = useAddress(path);
@@ -43,11 +46,13 @@ export function ListPage({ title, crumbs, canonical, path, draw, page, lead, chi
   const narrowed = isNarrowed(narrowing);
   const known = shown.pages.find((each) => each);
   const numbered = page > 1 ? `${title}, ${t('page', { page })}` : title;
+  const behind = known && isBehind(known, page);
   const nothing = known?.total === 0 && !narrowed;
   // While another list is on its way the facets stay, and the focus in them.
   const latest = useLatest(known);
   const lost = shown.failed && !latest;
   const choice = !nothing && !lost && (!latest || choices(latest.facets, change.shown, draw.provider).length > 0);
+  if (behind) return <Navigate to={pageHref(known.pages)} replace />;
   return (
     <div className="content grid grid-cols-[minmax(0,1fr)] gap-5 pt-4">
       <PageHead
@@ -87,6 +92,7 @@ export function ListPage({ title, crumbs, canonical, path, draw, page, lead, chi
           )}
           <GameList
             draw={narrowed ? null : draw}
+            card={card}
             shown={shown}
             pageHref={pageHref}
             empty={narrowed ? <NothingFits clear={listHref(path, cleared(narrowing))} /> : <ListEmpty />}

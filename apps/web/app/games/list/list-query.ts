@@ -1,8 +1,9 @@
 import type { CallAnswer, CallInput } from '@cosmodrome/contract/calls';
+import { redirect } from 'react-router';
 import type { LoadArgs } from '../../platform/queries/load.ts';
 import { fresh, query } from '../../platform/queries/query.ts';
 import { asPage, type CardPage, onDevice, PAGE_SIZE } from '../queries.ts';
-import type { Narrowing, Sort } from './narrowing.ts';
+import { listHref, type Narrowing, type Sort } from './narrowing.ts';
 import type { Tick } from './search-names.ts';
 
 /** A list: a category or a studio, and what its address narrows it to. */
@@ -68,11 +69,17 @@ export function listQuery({ category, provider, narrowing: { q, sort, ticks } }:
 }
 
 /**
- * Reads a page of a list for its route. A document without its games is an error; in the browser the page stands already
- * and its list says what happened.
+ * Reads a page of the list at `path` for its route. A document without its games is an error; in the browser the page
+ * stands already and its list says what happened. An address behind the last page leads to the last one: lists get shorter.
  */
-export const readList = (
+export async function readList(
   { need, want }: Pick<LoadArgs, 'need' | 'want'>,
   list: ListOf,
-  page: number,
-): Promise<unknown> => (import.meta.env.SSR ? need : want)(listQuery(list, page));
+  { path, page }: { path: string; page: number },
+): Promise<void> {
+  const found = await (import.meta.env.SSR ? need : want)(listQuery(list, page));
+  if (found && isBehind(found, page)) throw redirect(listHref(path, list.narrowing, found.pages));
+}
+
+/** Whether a list has games, but not that many pages of them. */
+export const isBehind = ({ pages }: Pick<CardPage, 'pages'>, page: number): boolean => pages > 0 && page > pages;

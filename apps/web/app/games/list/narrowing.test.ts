@@ -51,6 +51,11 @@ test('the plain list has the plain address', () => {
   expect(listHref('/pokies/top', read(''))).toBe('/pokies/top');
 });
 
+test('a page of a studio has its number in the path', () => {
+  expect(listHref('/producers/apogee', read(''), 1)).toBe('/producers/apogee');
+  expect(listHref('/producers/apogee', read('sort=new'), 3)).toBe('/producers/apogee/3?sort=new');
+});
+
 test('a tick is set and taken back, and all are taken back at once while the order stays', () => {
   const start = read('sort=title&feature=wilds');
   const ticked = toggled(start, 'feature', 'free-spins');

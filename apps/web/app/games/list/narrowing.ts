@@ -40,15 +40,17 @@ export function readNarrowing(search: URLSearchParams, provider?: string): Narro
   };
 }
 
-/** The address of a page of a narrowed list. */
+/** The address of a page of a narrowed list. A studio's pages have their number in the path (spec 2.2), others in the search. */
 export function listHref(path: string, { sort, q, ticks }: Narrowing, page = 1): string {
+  const inPath = path.startsWith('/producers/');
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
   for (const tick of TICKS) for (const value of ticks[tick]) search.append(tick, value);
   if (sort !== 'own') search.set('sort', sort);
-  if (page > 1) search.set('page', String(page));
+  if (page > 1 && !inPath) search.set('page', String(page));
   const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
+  const place = page > 1 && inPath ? `${path}/${page}` : path;
+  return text === '' ? place : `${place}?${text}`;
 }
 
 /** The same list with a value ticked, or no longer. */

@@ -4,6 +4,7 @@ import type { TileSize } from '@cosmodrome/ui/tile';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { whenOnline } from '../../platform/device/line.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { api } from '../../platform/api/browser.ts';
 import { useSite } from '../../platform/site.ts';
@@ -44,7 +45,7 @@ export function RandomCard({ draw, total, size }: RandomCardProps) {
       studio={t('from', { count: Math.min(total, RANDOM_FROM) })}
       size={size}
       action={
-        <Button size="small" onClick={() => void surprise()} pending={drawing && t('drawing')}>
+        <Button size="small" onClick={() => whenOnline(() => void surprise())} pending={drawing && t('drawing')}>
           {t('button')}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isPlainPress } from '../../platform/routing/plain-press.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { PAGE_SIZE } from '../queries.ts';
 import { type ListOf, listQuery, type ListPageData } from './list-query.ts';
@@ -61,7 +62,7 @@ export function useShownPages(list: ListOf, page: number, pageHref: (page: numbe
       for (const result of results) if (result.isError) void result.refetch();
     },
     more: (event, next) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainPress(event)) return;
       event.preventDefault();
       if (event.detail === 0) awaited.current = next;
       void navigate(pageHref(next), {

@@ -19,7 +19,6 @@ export default function CategoryRoute() {
       whole="all"
       menu={section ? 'category' : 'pokies'}
       section={`/${section ?? 'pokies'}`}
-      canonical="/pokies"
       crumb={{ label: t('pokies'), href: '/pokies/all' }}
     />
   );

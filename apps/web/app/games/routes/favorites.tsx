@@ -3,11 +3,15 @@ import { Button } from '@cosmodrome/ui/button';
 import { TileSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { TileGrid } from '@cosmodrome/ui/tile-grid';
+import type { MouseEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { menusQuery } from '../../content/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
+import { isPlainPress } from '../../platform/routing/plain-press.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { SignedOut } from '../../platform/session/signed-out.tsx';
 import { toCard } from '../card.ts';
 import { GameTile } from '../components/game-tile.tsx';
 import { WithTileFacts } from '../components/tile-facts.tsx';
@@ -28,6 +32,7 @@ export const clientLoader = load.clientLoader;
 export default function FavoritesRoute() {
   const t = useTranslations('games');
   const { games, failed, again } = useFavorites();
+  const guest = useSession() === 'guest';
   return (
     <div className="content grid grid-cols-[minmax(0,1fr)] gap-5 pt-4">
       <PageHead title={t('favorites.title')} description={t('favorites.description')} />
@@ -45,7 +50,7 @@ export default function FavoritesRoute() {
         </div>
       </div>
       <CategoryChips menu="category" />
-      <Favorites {...{ games, failed, again }} />
+      {guest ? <SignedOut /> : <Favorites {...{ games, failed, again }} />}
     </div>
   );
 }
@@ -68,6 +73,12 @@ function Favorites({ games, failed, again }: ReturnType<typeof useFavorites>) {
     );
   }
   const shown = games?.slice(0, page * PAGE_SIZE);
+  const next = `/favorite-games?page=${page + 1}`;
+  const more = (event: MouseEvent): void => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    void navigate(next, { replace: true, preventScrollReset: true });
+  };
   return (
     <div>
       <WithTileFacts>
@@ -83,11 +94,7 @@ function Favorites({ games, failed, again }: ReturnType<typeof useFavorites>) {
             {t('shown', { shown: shown.length, total: games.length })}
           </p>
           {shown.length < games.length && (
-            <Button
-              onClick={() =>
-                void navigate(`/favorite-games?page=${page + 1}`, { replace: true, preventScrollReset: true })
-              }
-            >
+            <Button href={next} rel="next" onClick={more}>
               {t('more')}
             </Button>
           )}

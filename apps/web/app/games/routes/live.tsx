@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { cashbackShareQuery, useCashbackCard } from '../../cashback/index.ts';
 import { CategoryPage, categoryLoad } from '../list/category-page.tsx';
 
-const load = categoryLoad('live_all');
+const load = categoryLoad('live_all', ({ want }) => want(cashbackShareQuery()));
 
 export const loader = load.loader;
 export const clientLoader = load.clientLoader;
@@ -14,9 +15,9 @@ export default function LiveRoute() {
       whole="live_all"
       menu="live"
       section="/live"
-      canonical="/live"
       crumb={{ label: t('live'), href: '/live/all' }}
       lead={t('liveLead')}
+      card={useCashbackCard()}
     />
   );
 }

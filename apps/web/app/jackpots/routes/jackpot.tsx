@@ -4,7 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { JACKPOTS_TOP, placeBannersQuery } from '../../content/index.ts';
 import { gamesQuery, GameTile, providersQuery, ROW_SIZE, WithTileFacts } from '../../games/index.ts';
+import { PlaceBanners } from '../../lobby/index.ts';
 import { FailedPage } from '../../platform/failed-page.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { splitLocale } from '../../platform/i18n/locales.ts';
@@ -22,12 +24,13 @@ const feeding = () => gamesQuery({ category: 'mystic-jackpots', size: ROW_SIZE }
 
 const identifierOf = (pathname: string): string => splitLocale(pathname).path.replace(/^\/|\/$/g, '');
 
-const load = defineLoad(async ({ url, need, want }) => {
+const load = defineLoad(async ({ url, locale, need, want }) => {
   const [jackpots] = await Promise.all([
     need(jackpotsQuery()),
     want(jackpotWinsQuery()),
     want(feeding()),
     want(providersQuery()),
+    want(placeBannersQuery(locale, JACKPOTS_TOP)),
   ]);
   if (!jackpots.some(({ identifier }) => identifier === identifierOf(url.pathname))) {
     throw new Response(null, { status: 404 });
@@ -54,6 +57,7 @@ export default function JackpotRoute() {
   return (
     <div className="content jackpots">
       <PageHead title={t('title')} description={t('description')} />
+      <PlaceBanners place={JACKPOTS_TOP} />
       <header>
         <h1 className="text-headline">{t('heading')}</h1>
         <p className="mt-3 max-w-[40rem] text-lead text-mid">{t('intro')}</p>

@@ -1,3 +1,5 @@
+import '../banners.css';
+
 /** Spec 9: while banners are on their way, two stand in their place on a phone and three on a desktop. */
 export function BannersSkeleton() {
   return (

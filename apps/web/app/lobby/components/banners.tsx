@@ -21,18 +21,30 @@ import { BannersSkeleton } from './banners-skeleton.tsx';
 /** Banners come and go, and their timers move, by the half minute. */
 const EVERY = 30_000;
 
-/** The carousel on top: one scene, one sentence, one action each. */
+/** The lobby's carousel. */
 export default function Banners() {
-  const t = useTranslations('lobby.banner');
   const { locale } = useSite();
+  const { data, isError } = useQuery(bannersQuery(locale));
+  if (!data) return isError ? null : <BannersSkeleton />;
+  return <Carousel place={SLIDER} banners={data} />;
+}
+
+export interface CarouselProps {
+  /** The category that stands for the location (spec 3): its order counts. */
+  place: string;
+  /** Those of the place, for whomever. */
+  banners: readonly BannerData[];
+}
+
+/** The banners of a place for who is looking: one scene, one sentence, one action each. */
+export function Carousel({ place, banners }: CarouselProps) {
+  const t = useTranslations('lobby.banner');
   const session = useSession();
   const player = usePlayer();
   const now = useNow(EVERY);
   const protection = useProtection();
   const currency = activeAccount(useAccounts())?.currency ?? 'EUR';
-  const { data, isError } = useQuery(bannersQuery(locale));
-  if (!data) return isError ? null : <BannersSkeleton />;
-  const banners = bannersFor(data, SLIDER, {
+  const shown = bannersFor(banners, place, {
     signedIn: session !== 'guest',
     groups: player?.statuses.map(({ id }) => id) ?? [],
     crypto: currencyRule(currency)?.fiat === false,
@@ -40,7 +52,7 @@ export default function Banners() {
     suppressed: session !== 'guest' && protection?.suppression !== null,
     now,
   });
-  if (banners.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <Banner
       label={t('label')}
@@ -48,7 +60,7 @@ export default function Banners() {
       playLabel={t('play')}
       dotLabel={(at, of) => t('dot', { at: String(at), of: String(of) })}
       interval={BANNER_AUTOPLAY}
-      slides={banners.map((banner) => slideOf(banner, currency, now))}
+      slides={shown.map((banner) => slideOf(banner, currency, now))}
     />
   );
 }

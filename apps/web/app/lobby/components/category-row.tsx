@@ -1,5 +1,6 @@
 import { RailRow } from '@cosmodrome/ui/rail-row';
 import { TileSkeleton } from '@cosmodrome/ui/skeleton';
+import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { collectionsQuery, GameTile, recommendedQuery, ROW_SIZE } from '../../games/index.ts';
@@ -15,13 +16,15 @@ const IN_VIEW = 4;
 export interface CategoryRowProps {
   slug: string;
   count: number;
-  size: 'large' | 'dense';
+  size: 'large' | 'dense' | 'live';
   /** The first row of the page. */
   first: boolean;
+  /** Before the first game. */
+  card?: ReactElement | undefined;
 }
 
 /** A category's first fifteen games and the way to all of them. */
-export function CategoryRow({ slug, count, size, first }: CategoryRowProps) {
+export function CategoryRow({ slug, count, size, first, card }: CategoryRowProps) {
   const t = useTranslations('lobby.row');
   const session = useSession();
   const awake = useAwake();
@@ -35,21 +38,22 @@ export function CategoryRow({ slug, count, size, first }: CategoryRowProps) {
   const { data: collections } = useQuery(collectionsQuery());
   if (isError) return null;
   const title = collections?.find(({ id }) => id === slug)?.title ?? slug;
+  const tiles = data
+    ? data.games
+        .slice(0, awake ? ROW_SIZE : IN_DOCUMENT)
+        .map((each, at) => <GameTile key={each.identifier} card={each} size={size} eager={first && at < IN_VIEW} />)
+    : Array.from({ length: Math.min(count, ROW_SIZE) }, (_, at) => <TileSkeleton key={at} />);
   return (
     <RailRow
       late={!first}
       heading={title}
-      href={`/pokies/${slug}`}
+      href={size === 'live' ? '/live/all' : `/pokies/${slug}`}
       seeAll={t('all', { count })}
       previousLabel={t('previous')}
       nextLabel={t('next')}
       size={size}
     >
-      {data
-        ? data.games
-            .slice(0, awake ? ROW_SIZE : IN_DOCUMENT)
-            .map((card, at) => <GameTile key={card.identifier} card={card} size={size} eager={first && at < IN_VIEW} />)
-        : Array.from({ length: Math.min(count, ROW_SIZE) }, (_, at) => <TileSkeleton key={at} />)}
+      {card ? [card, ...tiles] : tiles}
     </RailRow>
   );
 }

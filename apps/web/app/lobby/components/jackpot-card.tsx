@@ -2,7 +2,7 @@ import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { amountsOf, followJackpots, jackpotAmountsQuery, jackpotsQuery } from '../../jackpots/index.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
@@ -12,19 +12,23 @@ import { daysSince } from '../continue.ts';
 
 const MINUTE = 60_000;
 
-/** Beside the banners where a screen is wide enough: what the jackpot's levels pay now, as the origin says. */
-export default function JackpotCard() {
+/**
+ * What the jackpot's levels pay now, as the origin says: beside the banners where a screen is wide enough, else between
+ * two rows.
+ */
+export default function JackpotCard({ place }: { place: 'beside' | 'between' }) {
   const t = useTranslations('lobby.jackpots');
   const now = useNow(MINUTE);
+  const card = useRef<HTMLElement>(null);
   const { data: written } = useQuery({ ...jackpotAmountsQuery(), enabled: false });
-  const { data: read } = useQuery({ ...jackpotsQuery(), enabled: useFollowed() });
+  const { data: read } = useQuery({ ...jackpotsQuery(), enabled: useFollowed(card) });
   const jackpot = read ? read.slice(0, 1).map(amountsOf)[0] : written?.[0];
   const [first, ...others] = jackpot?.levels ?? [];
   if (!jackpot || !first) return null;
   const { currency } = jackpot;
   const { name: level, last_hit_at: hit } = first;
   return (
-    <Panel className="jackpot-card" aria-label={t('heading')}>
+    <Panel ref={card} className={`jackpot-card is-${place}`} aria-label={t('heading')}>
       <header className="flex items-baseline justify-between gap-3">
         <h2 className="text-heading">{t('heading')}</h2>
         <span className="inline-flex items-center gap-1 text-meta text-low">
@@ -55,22 +59,23 @@ export default function JackpotCard() {
   );
 }
 
-/** Follows the jackpots while there is room for the card; answers whether it does. */
-function useFollowed(): boolean {
+/** Follows the jackpots once the card has been in view, which a card without room never is; answers whether it does. */
+function useFollowed(card: RefObject<HTMLElement | null>): boolean {
   const client = useQueryClient();
-  const [wide, setWide] = useState(false);
+  const [seen, setSeen] = useState(false);
   useEffect(() => {
-    const room = matchMedia('(width >= 90rem)');
-    const look = (): void => setWide(room.matches);
-    look();
-    room.addEventListener('change', look);
-    return () => room.removeEventListener('change', look);
-  }, []);
+    if (!card.current) return undefined;
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setSeen(true);
+    });
+    watch.observe(card.current);
+    return () => watch.disconnect();
+  }, [card]);
   useEffect(() => {
-    if (!wide) return undefined;
+    if (!seen) return undefined;
     const stop = followJackpots(client);
     ensureConnected();
     return stop;
-  }, [wide, client]);
-  return wide;
+  }, [seen, client]);
+  return seen;
 }

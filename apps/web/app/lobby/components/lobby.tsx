@@ -3,29 +3,36 @@ import { ChipRow } from '@cosmodrome/ui/chip-row';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCashbackCard } from '../../cashback/index.ts';
 import { menusQuery } from '../../content/index.ts';
 import { collectionsQuery, useCategories, WithTileFacts } from '../../games/index.ts';
 import { later } from '../../platform/device/later.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useSite } from '../../platform/site.ts';
 import { rowsOf } from '../rows.ts';
 import { BannersSkeleton } from './banners-skeleton.tsx';
 import { CategoryRow } from './category-row.tsx';
-import { Studios } from './studios.tsx';
 import { part } from '../../platform/device/part.ts';
 
 /** Complete as the server wrote them; they start to move when the browser is idle. */
 const Banners = later(() => import('./banners.tsx'));
 const JackpotCard = later(() => import('./jackpot-card.tsx'));
 const Wins = later(() => import('./wins.tsx'));
+const Studios = later(() => import('./studios.tsx'));
 // The same elements for every drawing: a boundary that is still as the server wrote it is then left alone.
 const banners = (
   <Suspense fallback={<BannersSkeleton />}>
     <Banners />
   </Suspense>
 );
-const jackpots = (
+const jackpotsBeside = (
   <Suspense>
-    <JackpotCard />
+    <JackpotCard place="beside" />
+  </Suspense>
+);
+const jackpotsBetween = (
+  <Suspense>
+    <JackpotCard place="between" />
   </Suspense>
 );
 const wins = (
@@ -33,31 +40,42 @@ const wins = (
     <Wins />
   </Suspense>
 );
+const studios = (
+  <Suspense fallback={<div className="studios-place" />}>
+    <Studios />
+  </Suspense>
+);
 /** Only players have played. */
 const ContinueRow = part(() => import('./continue-row.tsx'));
 
-/** Rows alternate in tile size, and a full-width panel breaks them, so that the page never becomes a wall. */
+/** Rows alternate in tile size, and full-width panels break them, so that the page never becomes a wall. */
 const sizes = ['large', 'dense', 'large', 'dense'] as const;
-const WINS_AFTER = 1;
+/** After how many rows each panel stands. A phone has no room for the jackpots above, so they come first there. */
+const panelsAfter = { desktop: { wins: 1, jackpots: 2 }, mobile: { wins: 2, jackpots: 1 } } as const;
 
 /** `below`: under an overlay that was opened by its own address. */
 export function Lobby({ below = false }: { below?: boolean }) {
   const t = useTranslations('lobby');
   const session = useSession();
   const categories = useCategories('main');
+  const cashback = useCashbackCard();
   const { data: menus } = useQuery(menusQuery());
   const { data: collections } = useQuery(collectionsQuery());
   const rows = menus && collections ? rowsOf(menus.main, collections) : [];
+  const { device } = useSite();
+  const hasJackpots = collections?.some(({ id }) => id === 'mystic-jackpots') ?? false;
+  const after = panelsAfter[device];
   return (
     <div className={below ? 'content lobby is-below' : 'content lobby'}>
       <h1 className="ui-visually-hidden">{t('heading')}</h1>
       <div className="lobby-top">
         {banners}
-        {collections?.some(({ id }) => id === 'mystic-jackpots') && jackpots}
+        {hasJackpots && device === 'desktop' && jackpotsBeside}
       </div>
       <ChipRow label={t('categories')} sticky>
-        {categories.map(({ slug, title, icon, href }) => (
-          <Chip key={slug} href={href} icon={icon}>
+        {categories.map(({ slug, title, icon, href }, at) => (
+          // Lit but not current: the lobby begins with the games of the first one.
+          <Chip key={slug} href={href} icon={icon} className={at === 0 ? 'is-selected' : undefined}>
             {title}
           </Chip>
         ))}
@@ -77,14 +95,16 @@ export function Lobby({ below = false }: { below?: boolean }) {
             <CategoryRow
               slug={slug}
               count={count}
-              size={sizes[at % sizes.length] ?? 'large'}
+              size={slug === 'live' ? 'live' : (sizes[at % sizes.length] ?? 'large')}
+              card={slug === 'live' ? cashback : undefined}
               first={at === 0 && !below}
             />
-            {at + 1 === Math.min(WINS_AFTER, rows.length) && wins}
+            {hasJackpots && at + 1 === Math.min(after.jackpots, rows.length) && jackpotsBetween}
+            {at + 1 === Math.min(after.wins, rows.length) && wins}
           </Fragment>
         ))}
       </WithTileFacts>
-      <Studios />
+      {studios}
     </div>
   );
 }

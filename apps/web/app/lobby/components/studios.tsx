@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { providersQuery } from '../../games/index.ts';
 
 /** The studios behind the games. */
-export function Studios() {
+export default function Studios() {
   const t = useTranslations('lobby');
   const { data = [] } = useQuery(providersQuery());
   if (data.length === 0) return null;

@@ -45,7 +45,7 @@ export function useAwake(): boolean {
 }
 
 /** Milliseconds after which the page comes alive for somebody who only looks. */
-const PATIENCE = 4000;
+export const PATIENCE = 4000;
 const movements = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
 let waiting: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 import type { Locale } from '@cosmodrome/rules/content/locales';
 import type {} from 'use-intl';
 import type account from '../../../../../content/messages/en/account.json';
+import type cashback from '../../../../../content/messages/en/cashback.json';
 import type cashbox from '../../../../../content/messages/en/cashbox.json';
 import type content from '../../../../../content/messages/en/content.json';
 import type errors from '../../../../../content/messages/en/errors.json';
@@ -25,6 +26,8 @@ export interface Messages {
   lobby: typeof lobby;
   games: typeof games;
   jackpots: typeof jackpots;
+  /** The card of the live games. */
+  cashback: typeof cashback;
   /** Lists of games and search: what the lobby can do without. */
   lists: typeof lists;
   content: typeof content;

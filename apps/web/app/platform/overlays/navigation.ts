@@ -52,6 +52,12 @@ export function useOverlays(): Overlays {
       void navigate(instead ?? path, { replace: replaceTop });
       return true;
     }
+    if (sessionState() === 'guest' && matchGuarded(location.pathname)) {
+      // One's own page cannot lie below once nobody is signed in: the way in leads back to it.
+      const back = `?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+      void navigate(spec.guard === 'guest' && !path.includes('?') ? path + back : (instead ?? path));
+      return true;
+    }
     show(stackWith(overlaysIn(location.state), instead ?? path, replaceTop), replaceTop);
     return true;
   };

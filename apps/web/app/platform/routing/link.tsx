@@ -14,12 +14,11 @@ import { hasLine, whenOnline } from '../device/line.ts';
 import { useOverlays } from '../overlays/navigation.ts';
 import { openOverlays } from '../overlays/stack.ts';
 import { specOf } from './match.ts';
+import { isPlainPress } from './plain-press.ts';
 
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 /** The server answers it with something else than a page: the browser follows it by itself. */
 const isNoPage = (href: string): boolean => specOf(href)?.kind === 'resource';
-const plain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Milliseconds of pointing at a link after which its page is fetched. */
 const INTENT = 100;
@@ -71,7 +70,7 @@ function linksOf(basename: string, router: () => Router, want: (page: string | n
     addressOf,
     press(event, href) {
       const { open, navigate, location } = router();
-      if (event.defaultPrevented || !plain(event) || isNoPage(href)) return;
+      if (event.defaultPrevented || !isPlainPress(event) || isNoPage(href)) return;
       event.preventDefault();
       const here = href === createPath(location);
       if (here && openOverlays(location.pathname, location.state).length === 0) scrollTo({ top: 0 });

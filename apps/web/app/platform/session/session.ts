@@ -32,7 +32,11 @@ export function prepareSession(client: QueryClient): void {
 /** After hydration: takes the batch that the document started, or asks once more when it failed. */
 export async function startSession(): Promise<void> {
   window.addEventListener(SESSION_LOST, loseSession);
-  followTabs({ signedIn: () => void readSession(), signedOut: becomeGuest });
+  followTabs((news) => {
+    if (news === 'signed-in') void readSession();
+    else if (news === 'session-lost') loseHere();
+    else becomeGuest();
+  });
   if (state.get() !== 'unknown') return;
   const answer = await window.__boot;
   delete window.__boot;
@@ -68,6 +72,7 @@ export function signedIn(player: Player): void {
 function become(player: Player): void {
   forgetPrivate();
   cache?.setQueryData(keyOf('account.player'), player);
+  sessionLost.set(false);
   state.set('player');
   void cache?.invalidateQueries({ predicate: ({ queryKey }) => isPrivate(queryKey[0]) });
 }
@@ -97,20 +102,27 @@ function becomeGuest(): void {
   forgetPrivate();
 }
 
-/** Where sign-in is opened from when the origin has ended the session (spec 8). Set by the shell. */
-export const sessionLost = signal(0);
+/** The origin has ended the session, and nobody has signed in since (spec 8). */
+export const sessionLost = signal(false);
 
 function loseSession(): void {
-  if (leaving || state.get() === 'guest') return;
   // The other tabs share the session that is gone: what they show is nobody's any more.
-  signedOut();
-  sessionLost.set(sessionLost.get() + 1);
+  if (loseHere()) tellTabs('session-lost');
+}
+
+/** Answers whether it was news. */
+function loseHere(): boolean {
+  if (leaving || state.get() === 'guest') return false;
+  becomeGuest();
+  sessionLost.set(true);
+  return true;
 }
 
 /** Systems whose readings belong to one player. */
 const privateCalls =
-  /^(account\.(player|settings|sessions|twoFactor)|cashbox\.(accounts|payments|payment|methods)|games\.(played|favorites)|limits\.|play\.)/;
-const isPrivate = (name: unknown): boolean => typeof name === 'string' && privateCalls.test(name);
+  /^(account\.|cashback\.standing|cashbox\.(accounts|payment|methods)|games\.(played|favorites)|limits\.|play\.)/;
+/** Whether what a call reads has to be forgotten when another person, or nobody, is signed in. */
+export const isPrivate = (name: unknown): boolean => typeof name === 'string' && privateCalls.test(name);
 
 function forgetPrivate(): void {
   cache?.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey[0]) });

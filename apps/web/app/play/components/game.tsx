@@ -31,7 +31,7 @@ export function GamePlace({ game }: { game: PlayGame }) {
   const fullscreen = useFullscreen(panel);
   const leave = useLeave();
   const host = useHost(launching, { leave, fullscreen: fullscreen.toggle });
-  const { asking, confirm } = useRealityCheck(host, game, state.kind === 'open');
+  const { asking, confirm } = useRealityCheck(host, game, state);
   useGamingSession(state.kind === 'open' && mode === 'real' ? state.currency : null);
   const { open } = useOverlays();
   const choose = (next: Mode): void => {

@@ -1,11 +1,12 @@
 import { Button } from '@cosmodrome/ui/button';
 import type { IconName } from '@cosmodrome/ui/icon';
 import { StateBlock } from '@cosmodrome/ui/state-block';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAccounts, useWalletChange } from '../../cashbox/index.ts';
 import { playPath } from '../../games/index.ts';
+import { lazyWithTexts } from '../../platform/i18n/lazy-texts.ts';
 import { REGISTRATION } from '../../platform/routing/guard.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import type { Gate as GateState } from '../launch/gate.ts';
@@ -19,13 +20,16 @@ export interface GateProps {
   choose: (mode: Mode) => void;
 }
 
-type Plain = Exclude<GateState['kind'], 'fields'>;
+const Ended = /* @__PURE__ */ lazyWithTexts(['protection'], () => import('./ended.tsx'));
+
+type Plain = Exclude<GateState['kind'], 'fields' | 'ended'>;
 
 const looks: Readonly<Record<Plain, { icon: IconName; tone: 'plain' | 'warn' | 'danger' | 'info' }>> = {
   join: { icon: 'log-in', tone: 'plain' },
   restricted: { icon: 'globe', tone: 'plain' },
   limit: { icon: 'hourglass', tone: 'warn' },
   barred: { icon: 'lock', tone: 'warn' },
+  age: { icon: 'lock', tone: 'warn' },
   gone: { icon: 'telescope', tone: 'plain' },
   'no-demo': { icon: 'gamepad-2', tone: 'plain' },
   offline: { icon: 'wifi-off', tone: 'danger' },
@@ -39,6 +43,13 @@ const looks: Readonly<Record<Plain, { icon: IconName; tone: 'plain' | 'warn' | '
 export function Gate({ gate, game, again, choose }: GateProps) {
   const t = useTranslations('play.gate');
   if (gate.kind === 'fields') return null;
+  if (gate.kind === 'ended') {
+    return (
+      <Suspense>
+        <Ended />
+      </Suspense>
+    );
+  }
   const { kind } = gate;
   const demo = game.card.demo;
   const tryDemo = (
@@ -55,12 +66,8 @@ export function Gate({ gate, game, again, choose }: GateProps) {
       </Button>,
       <Lobby key="lobby" />,
     ],
-    barred: [
-      <Button key="cash" href="/withdraw">
-        {t('barred.button')}
-      </Button>,
-      <Lobby key="lobby" />,
-    ],
+    barred: <Away />,
+    age: <Away />,
     gone: <Lobby />,
     'no-demo': [
       <Button key="real" onClick={() => choose('real')}>
@@ -79,7 +86,8 @@ export function Gate({ gate, game, again, choose }: GateProps) {
     ],
     currency: <Wallets game={game} />,
   };
-  const text = gate.kind === 'currency' ? (gate.text ?? t('currency.text')) : t(`${kind as 'join'}.text`);
+  const said = 'text' in gate ? gate.text : undefined;
+  const text = said ?? t(`${kind as 'join'}.text`);
   return (
     <StateBlock {...looks[kind]} heading={t(`${kind}.title`)} live actions={actions[kind]}>
       {text}
@@ -113,6 +121,17 @@ function ToLimits() {
     void navigate('/profile/limits', { replace: true });
   }, [navigate, t]);
   return null;
+}
+
+/** What stays open to somebody who may not play: to withdraw, and to look around. */
+function Away() {
+  const t = useTranslations('play.gate.barred');
+  return (
+    <>
+      <Button href="/withdraw">{t('button')}</Button>
+      <Lobby />
+    </>
+  );
 }
 
 function Lobby() {

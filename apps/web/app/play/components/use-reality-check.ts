@@ -1,27 +1,26 @@
-import { playPolicy, stricterProfile } from '@cosmodrome/rules/play/policy';
 import { useEffect, useRef, useState } from 'react';
-import { usePlayer } from '../../account/index.ts';
 import { useOwnRealityCheck } from '../../limits/index.ts';
-import { useSite } from '../../platform/site.ts';
 import { isShared, type PlayGame } from '../play-game.ts';
 import { beat, confirmCheck, gamingTimes, HEARTBEAT } from '../session/gaming.ts';
-import { checkAt, type RealityCheck, running } from '../session/reality-check.ts';
+import { checkAt, intervalOf, type RealityCheck, running } from '../session/reality-check.ts';
+import type { LaunchState } from '../launch/use-launch.ts';
 import type { Host } from './use-host.ts';
 
 /** A round that may wait for the player is waited for this long; it goes on after the check. */
 const PATIENCE = 8_000;
 const FLIGHT = 10 * 60_000;
 
-/** Keeps the gaming session alive while a game is open, and holds the game when a check is due. */
-export function useRealityCheck(host: Host, game: PlayGame, open: boolean): { asking: boolean; confirm: () => void } {
-  const { licence } = useSite();
-  const own = usePlayer()?.license_name ?? licence;
-  // The strictest of the account's licence, the host's and the player.
-  const minutes = Math.min(
-    playPolicy(stricterProfile(own, licence), '').reality_check_minutes ?? Infinity,
-    useOwnRealityCheck() ?? Infinity,
-  );
-  const interval = Number.isFinite(minutes) ? minutes * 60_000 : null;
+/**
+ * Keeps the gaming session alive while a game is open, and holds the game when a check is due: as often as the policy of
+ * the launch asks, or the player, whichever is more often.
+ */
+export function useRealityCheck(
+  host: Host,
+  game: PlayGame,
+  state: LaunchState,
+): { asking: boolean; confirm: () => void } {
+  const open = state.kind === 'open';
+  const interval = intervalOf(open ? state.realityCheckMinutes : null, useOwnRealityCheck());
   const patience = isShared(game) ? FLIGHT : PATIENCE;
   const check = useRef<RealityCheck>(running);
   const [asking, setAsking] = useState(false);

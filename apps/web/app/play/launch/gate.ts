@@ -5,6 +5,8 @@ export type Gate =
   | {
       readonly kind:
         | 'join'
+        /** The sign-in ended while the game was open. */
+        | 'ended'
         | 'restricted'
         | 'limit'
         | 'gone'
@@ -17,6 +19,8 @@ export type Gate =
     }
   /** The wallet in use cannot play it; `text` is the origin's own sentence. */
   | { readonly kind: 'currency'; readonly text: string | undefined }
+  /** Younger than this host asks for; `text` is the origin's own sentence. */
+  | { readonly kind: 'age'; readonly text: string }
   /** The studio asks for these fields of the profile first. */
   | { readonly kind: 'fields'; readonly fields: readonly string[] };
 
@@ -34,6 +38,7 @@ export function gateOf(error: unknown): Gate {
   const keys = Object.values(error.errors).flatMap((each) => Object.keys(each));
   if (keys.some((key) => limits.has(key))) return { kind: 'limit' };
   if (keys.includes('register_banned')) return { kind: 'barred' };
+  if (keys.includes('too_young_here')) return { kind: 'age', text: error.message1('base') ?? '' };
   if (error.status === 403 || keys.includes('country_restricted')) return { kind: 'restricted' };
   if (keys.includes('demo_unavailable')) return { kind: 'no-demo' };
   if (error.errors['currency']) return { kind: 'currency', text: error.message1('currency') };

@@ -25,6 +25,10 @@ describe('why a game does not open', () => {
   ])('%s', (kind, error) => expect(gateOf(error).kind).toBe(kind));
 
   it('says which wallet does not fit, and which fields are missing', () => {
+    expect(gateOf(refused(422, { base: { too_young_here: '21 and older' } }))).toEqual({
+      kind: 'age',
+      text: '21 and older',
+    });
     expect(gateOf(refused(422, { currency: { currency_not_supported: 'not in NOK' } }))).toEqual({
       kind: 'currency',
       text: 'not in NOK',

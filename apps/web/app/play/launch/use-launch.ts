@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { activeAccount, useAccounts } from '../../cashbox/index.ts';
 import { playedQuery } from '../../games/index.ts';
 import { api } from '../../platform/api/browser.ts';
-import { sessionState, useSession } from '../../platform/session/session.ts';
+import { sessionLost, sessionState, useSession } from '../../platform/session/session.ts';
 import { useSite } from '../../platform/site.ts';
 import type { PlayGame } from '../play-game.ts';
 import { tabLock } from '../session/tab-lock.ts';
@@ -19,6 +19,8 @@ export type LaunchState =
       readonly url: string;
       readonly mode: Mode;
       readonly currency: string;
+      /** The longest without a reality check that the policy allows. */
+      readonly realityCheckMinutes: number;
     }
   | { readonly kind: 'closed'; readonly gate: Gate };
 
@@ -59,10 +61,10 @@ export function useLaunch(game: PlayGame, mode: Mode): Launching {
     let current = true;
     const body = { mode, ...(real ? { currency } : {}) } as const;
     api('play.launch', { params: { producer: provider, name: seo }, body }).then(
-      ({ session_id, launch_url }) => {
+      ({ session_id, launch_url, reality_check_minutes: realityCheckMinutes }) => {
         if (!current) return;
         if (real) tabLock().claim(() => setState({ kind: 'closed', gate: { kind: 'elsewhere' } }));
-        setState({ kind: 'open', session: session_id, url: launch_url, mode, currency });
+        setState({ kind: 'open', session: session_id, url: launch_url, mode, currency, realityCheckMinutes });
         if (sessionState() === 'player') void client.invalidateQueries({ queryKey: playedQuery().queryKey });
       },
       (error: unknown) => {
@@ -90,6 +92,6 @@ interface Before {
 /** What can be said without asking the origin. */
 function gateBefore({ real, restricted, who, demo }: Before): Gate | undefined {
   if (real && restricted) return { kind: 'restricted' };
-  if (real && who === 'guest') return { kind: 'join' };
+  if (real && who === 'guest') return { kind: sessionLost.get() ? 'ended' : 'join' };
   return !real && !demo ? { kind: 'no-demo' } : undefined;
 }

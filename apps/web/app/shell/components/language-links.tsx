@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { api } from '../../platform/api/browser.ts';
 import { prefixedPath } from '../../platform/i18n/locales.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { isPlainPress } from '../../platform/routing/plain-press.ts';
 import { useSite } from '../../platform/site.ts';
 
 /** The current page in every language that this host lists, each by its own name. A new language is a new document. */
@@ -16,8 +17,7 @@ export function LanguageLinks() {
   /** A player's letters come in the language of the site from then on; the new document waits for that word. */
   const choose = (event: MouseEvent<HTMLAnchorElement>): void => {
     const { href, hreflang } = event.currentTarget;
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!player || elsewhere) return;
+    if (!player || !isPlainPress(event)) return;
     event.preventDefault();
     const go = (): void => location.assign(href);
     api('account.updateLocale', { body: { locale: hreflang } }).then(go, go);

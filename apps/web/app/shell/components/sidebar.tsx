@@ -1,9 +1,11 @@
 import { Button } from '@cosmodrome/ui/button';
+import { openHeldTiles } from '@cosmodrome/ui/held-tile';
 import { IconButton } from '@cosmodrome/ui/icon-button';
 import { SideNav, SideNavItem } from '@cosmodrome/ui/side-nav';
 import { type KeyboardEvent, type MouseEvent, type ToggleEvent, type TouchEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { IdleNotice } from '../../account/index.ts';
 import { activeAccount, useAccounts } from '../../cashbox/index.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { tellReferral } from '../../platform/referral.ts';
@@ -30,6 +32,7 @@ export default function Sidebar() {
 
   // Of all that comes after the page this is on every one of them.
   useEffect(tellReferral, []);
+  useEffect(openHeldTiles, []);
 
   const start = (event: TouchEvent): void => {
     from.current = event.touches[0]?.clientX ?? null;
@@ -58,29 +61,32 @@ export default function Sidebar() {
   };
 
   return (
-    <div
-      ref={sheet}
-      id={SIDEBAR}
-      popover="auto"
-      role="dialog"
-      aria-label={t('nav.menu')}
-      className="sheet-nav"
-      onToggle={opened}
-      onKeyDown={keep}
-      onTouchStart={start}
-      onTouchMove={move}
-      onClick={press}
-    >
-      <div className="flex items-center justify-between">
-        <LocalTime />
-        {/* Before script the browser puts the focus there. */}
-        <IconButton icon="x" label={t('close')} popoverTarget={SIDEBAR} popoverTargetAction="hide" autoFocus />
+    <>
+      <div
+        ref={sheet}
+        id={SIDEBAR}
+        popover="auto"
+        role="dialog"
+        aria-label={t('nav.menu')}
+        className="sheet-nav"
+        onToggle={opened}
+        onKeyDown={keep}
+        onTouchStart={start}
+        onTouchMove={move}
+        onClick={press}
+      >
+        <div className="flex items-center justify-between">
+          <LocalTime />
+          {/* Before script the browser puts the focus there. */}
+          <IconButton icon="x" label={t('close')} popoverTarget={SIDEBAR} popoverTargetAction="hide" autoFocus />
+        </div>
+        <Account />
+        <Sections />
+        <h2 className="mt-6 mb-2 text-meta text-low">{t('language.label')}</h2>
+        <LanguageLinks />
       </div>
-      <Account />
-      <Sections />
-      <h2 className="mt-6 mb-2 text-meta text-low">{t('language.label')}</h2>
-      <LanguageLinks />
-    </div>
+      <IdleNotice />
+    </>
   );
 }
 

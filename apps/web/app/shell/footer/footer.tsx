@@ -16,6 +16,7 @@ import { Logo } from '../header/logo.tsx';
 import { useMenu } from '../menu.ts';
 import { Contact } from './contact.tsx';
 import { Copyright } from './copyright.tsx';
+import { Partners, Trust } from './trust.tsx';
 
 const coins = ['btc', 'eth', 'usdt'];
 const marks = ['card', 'wallet', 'crypto'] as const;
@@ -83,6 +84,7 @@ export default function Footer() {
             </p>
           </div>
         </div>
+        <Partners />
         <div className="mt-11 flex flex-wrap items-center gap-4">
           <ul className="flex flex-wrap items-center gap-3" aria-label={t('payments')}>
             {takesCoins(licence) &&
@@ -99,6 +101,7 @@ export default function Footer() {
                 </li>
               ))}
           </ul>
+          <Trust />
           <div className="ms-auto text-end">
             <LocalTime />
           </div>

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { later } from '../../platform/device/later.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Logo } from './logo.tsx';
-import { ProfileLink } from './profile-link.tsx';
 import { TopNav } from './top-nav.tsx';
 import { part } from '../../platform/device/part.ts';
 
@@ -32,9 +31,16 @@ const sessionPlace = (
 /** Only players have one. */
 const WalletMenu = part(() => import('./wallet-menu.tsx'));
 
+/** Where balance and initials will stand. */
+const places = (
+  <>
+    <div className="wallet-place" />
+    <span className="ui-avatar is-base only-wide" />
+  </>
+);
 // The same element for every drawing: what the server wrote stays until its script is there.
 const wallet = (
-  <Suspense fallback={<div className="wallet-place" />}>
+  <Suspense fallback={places}>
     <WalletMenu />
   </Suspense>
 );
@@ -63,10 +69,7 @@ export function Header({ game }: { game: boolean }) {
               </Button>
             </>
           ) : (
-            <>
-              {wallet}
-              <ProfileLink />
-            </>
+            wallet
           )}
         </div>
       </div>

@@ -1,19 +1,19 @@
+import { displayName } from '@cosmodrome/rules/account/display-name';
 import { Anchor } from '@cosmodrome/ui/anchor';
 import { Avatar } from '@cosmodrome/ui/avatar';
 import { VisuallyHidden } from '@cosmodrome/ui/visually-hidden';
 import { useTranslations } from 'use-intl';
 import { usePlayer } from '../../account/index.ts';
 
-/** Initials that lead to the profile; a dark tile until the player is known. */
+/** Initials that lead to the profile and tell whose it is; a dark tile until the player is known. */
 export function ProfileLink() {
   const t = useTranslations('shell');
   const player = usePlayer();
+  const name = player && displayName(player);
   return (
-    <Anchor href="/profile" className="only-wide">
-      <VisuallyHidden>{t('profile')}</VisuallyHidden>
-      <Avatar initials={player ? initials(player.nickname, player.email) : ''} />
+    <Anchor href="/profile" className="only-wide" title={name}>
+      <VisuallyHidden>{name === undefined ? t('profile') : t('profileOf', { name })}</VisuallyHidden>
+      <Avatar initials={name?.slice(0, 2).toUpperCase() ?? ''} />
     </Anchor>
   );
 }
-
-const initials = (nickname: string | null, email: string): string => (nickname || email).slice(0, 2).toUpperCase();

@@ -1,20 +1,28 @@
 import type { Account } from '@cosmodrome/contract/http/cashbox';
+import { displayName } from '@cosmodrome/rules/account/display-name';
 import { WalletRow } from '@cosmodrome/ui/balance-well';
 import { Button } from '@cosmodrome/ui/button';
 import { Coin } from '@cosmodrome/ui/coin';
 import { useTranslations } from 'use-intl';
+import { usePlayer } from '../../account/index.ts';
 import { activeAccount, BalanceParts, useAccounts, useWalletChange } from '../../cashbox/index.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 
-/** Total and what of it is bonus, the wallets to choose from, and the ways on. */
+/** Whose it is, the total and what of it is bonus, the wallets to choose from, and the ways on. */
 export default function WalletPanel() {
   const t = useTranslations('shell.wallet');
   const accounts = useAccounts();
   const account = activeAccount(accounts);
+  const player = usePlayer();
   if (!accounts || !account) return null;
   const { currency, amount_cents: total } = account;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {player && (
+        <p className="truncate text-subheading text-high" title={displayName(player)}>
+          {displayName(player)}
+        </p>
+      )}
       <div>
         <p className="text-body text-low">{t('total')}</p>
         <Amount cents={total} currency={currency} size="headline" />

@@ -4,7 +4,8 @@ import { specOf } from '../../platform/routing/match.ts';
 function leadOn({ pattern, params, url }: Pick<LoaderFunctionArgs, 'pattern' | 'params' | 'url'>): Response {
   const spec = specOf(pattern);
   if (spec?.kind !== 'moved') throw new Response(null, { status: 404 });
-  return redirect(spec.to.replace('*', params['*'] ?? '') + url.search, spec.status);
+  const rest = params['*'];
+  return redirect(spec.to.replace('/*', rest ? `/${rest}` : '') + url.search, spec.status);
 }
 
 /** Leads on to where the route table says, with what the address asked for. */

@@ -1,44 +1,79 @@
 import { listedLocales } from '@cosmodrome/rules/content/locales';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pagesQuery } from '../../content/index.ts';
-import { collectionsQuery, playPath, providersQuery, sitemapGamesQuery } from '../../games/index.ts';
-import { canonicalPath, DEFAULT_LOCALE, locales } from '../../platform/i18n/locales.ts';
-import { queryClientContext } from '../../platform/queries/load.ts';
+import { canonicalOf, collectionsQuery, playPath, providersQuery, sitemapGamesQuery } from '../../games/index.ts';
+import { canonicalPath, DEFAULT_LOCALE } from '../../platform/i18n/locales.ts';
+import { asker } from '../../platform/queries/load.ts';
 import { isListed } from '../../platform/routing/path-spec.ts';
 import { visitContext } from '../../platform/server/request.ts';
 import { paths } from '../../routes.ts';
 
-/** Most addresses that a sitemap may hold; a language is an address of its own. */
-const MOST = 50_000;
+/**
+ * Addresses of one file; a language is an address of its own, and each names all others. Search engines read five times as
+ * many, but no file of more than 50 MB, which comes first.
+ */
+const PER_FILE = 10_000;
+/** Games of the largest catalogue that is listed whole. */
+const MOST_GAMES = 100_000;
 
 /** Addresses without parameters that anybody may read. */
 const fixed = paths.flatMap((spec) =>
   spec.kind === 'page' && spec.guard === 'open' && isListed(spec) && !/[:*]/.test(spec.path) ? [spec.path] : [],
 );
 
-/** Every public page in every language: those of the route table, of the catalogue and of the operator. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+/**
+ * Every public page in every language: those of the route table, of the catalogue and of the operator. `/sitemap.xml` holds
+ * them all, or names the files `/sitemap/1.xml` and so on that do.
+ */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { site, host } = context.get(visitContext);
   const languages = listedLocales(host.hidden_locales, DEFAULT_LOCALE);
-  const client = context.get(queryClientContext);
+  const files = inFiles(await publicPaths(context), Math.floor(PER_FILE / languages.length));
+  const { file } = params;
+  if (file === undefined && files.length > 1) {
+    return xml(
+      'sitemapindex',
+      files.map((_, at) => `<sitemap><loc>${site}/sitemap/${at + 1}.xml</loc></sitemap>`),
+    );
+  }
+  const paths = file === undefined ? files[0] : files[numberOf(file) - 1];
+  if (!paths) throw new Response(null, { status: 404 });
+  return xml(
+    'urlset',
+    paths.flatMap((path) => entries(site, languages, path)),
+  );
+}
+
+/** The number of a file by its name: `2.xml`; 0 for any other name. */
+const numberOf = (name: string): number => Number(/^([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0);
+
+const inFiles = (all: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+async function publicPaths(context: LoaderFunctionArgs['context']): Promise<string[]> {
+  const ask = asker(context);
   const [pages, categories, studios, games] = await Promise.all([
-    client.fetchQuery(pagesQuery(DEFAULT_LOCALE)),
-    client.fetchQuery(collectionsQuery()),
-    client.fetchQuery(providersQuery()),
-    client.fetchQuery(sitemapGamesQuery(MOST / locales.length)),
+    ask(pagesQuery(DEFAULT_LOCALE)),
+    ask(collectionsQuery()),
+    ask(providersQuery()),
+    ask(sitemapGamesQuery(MOST_GAMES)),
   ]);
-  const all = new Set([
-    ...fixed,
-    ...categories.filter(({ games_count }) => games_count > 0).map(({ id }) => `/pokies/${id}`),
-    ...studios.map(({ id }) => `/producers/${id}`),
-    ...pages.map(({ path }) => path),
-    ...games.map((game) => playPath(game)),
-  ]);
-  const body = [...all].slice(0, MOST / languages.length).flatMap((path) => entries(site, languages, path));
+  return [
+    ...new Set([
+      ...fixed,
+      ...categories.filter(({ games_count }) => games_count > 0).map(({ id }) => canonicalOf(id)),
+      ...studios.map(({ id }) => `/producers/${id}`),
+      ...pages.map(({ path }) => path),
+      ...games.map((game) => playPath(game)),
+    ]),
+  ];
+}
+
+function xml(root: 'urlset' | 'sitemapindex', body: readonly string[]): Response {
   const text = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${body.join('\n')}
-</urlset>
+</${root}>
 `;
   return new Response(text, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -1,0 +1,44 @@
+import type { SessionEnd } from '@cosmodrome/contract/http/account-session-end';
+import type { Connection } from '@cosmodrome/database';
+import { SESSION_IDLE_MS } from '@cosmodrome/rules/account/sign-in-throttle';
+import { refuse, type CallContext } from '../kernel/http/handler.ts';
+import { ENDED_COOKIE, SESSION_COOKIE } from '../kernel/http/session-cookie.ts';
+import type { AccountDeps } from './deps.ts';
+import { findPlayer, type PlayerRow } from './store.ts';
+
+const MINUTE_MS = 60_000;
+
+const restMs = ({ license_name }: PlayerRow, host: string, deps: AccountDeps): number =>
+  deps.sessionRestMinutes(license_name, host) * MINUTE_MS;
+
+/**
+ * A limit on a session's length would hold nobody who could sign in again at once.
+ * @throws Refusal 422 `base.session_limit` while the rest after it lasts
+ */
+export async function assertRested(
+  connection: Connection,
+  player: PlayerRow,
+  { host }: Pick<CallContext, 'host'>,
+  deps: AccountDeps,
+): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const rest = restMs(player, host, deps);
+  const ended = await deps.sessions.endedByLimit(connection, player.id, new Date(now - rest));
+  if (!ended) return;
+  const minutes = Math.ceil((ended.at.getTime() + rest - now) / MINUTE_MS);
+  throw refuse(422, 'base', 'session_limit', { limit: ended.limitMinutes ?? 0, minutes });
+}
+
+/** Why the browser that asks is no longer signed in, told to whoever still has the session's token. */
+export async function presentSessionEnd(context: CallContext, deps: AccountDeps): Promise<SessionEnd> {
+  const token = context.caller ? undefined : (context.cookie(SESSION_COOKIE) ?? context.cookie(ENDED_COOKIE));
+  const ended = token === undefined ? null : await deps.sessions.endOf(token);
+  const player = ended && (await findPlayer(deps.database, ended.playerId));
+  if (!ended || !player) return { reason: null, minutes: null, again_at: null };
+  const { reason, at, limitMinutes } = ended;
+  if (reason !== 'session_limit') {
+    return { reason, minutes: reason === 'idle' ? SESSION_IDLE_MS / MINUTE_MS : null, again_at: null };
+  }
+  const again = new Date(at.getTime() + restMs(player, context.host, deps));
+  return { reason, minutes: limitMinutes, again_at: again > deps.clock.now() ? again.toISOString() : null };
+}

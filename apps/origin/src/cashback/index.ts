@@ -1,0 +1,2 @@
+export { createCashback } from './cashback.ts';
+export { reconcileCashback, type CashbackDifferences } from './reconcile.ts';

@@ -1,0 +1,54 @@
+/**
+ * Run by kill.test.ts: `kill-victim.ts <folder>`. On its first life it lets players lose; on each it pays the week, and
+ * writes a line in the middle of each payment, where it may be killed, and one when all is paid.
+ */
+import { join } from 'node:path';
+import { migrate, openDatabase } from '@cosmodrome/database';
+import { ManualClock } from '@cosmodrome/rules/clock';
+import { releaseAllShards } from '../../kernel/outbox/queue.ts';
+import { openWallet, post, wallets } from '../../ledger/index.ts';
+import { addPlayer, cashbackProblems, LIVE, openCashbackBooks, type BooksTables } from './books.ts';
+
+const [folder = ''] = process.argv.slice(2);
+const PLAYERS = [1, 2, 3, 4, 5, 6];
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const log = { warn: console.error, error: console.error };
+
+const database = await openDatabase<BooksTables>({ dataDir: folder, log });
+await migrate(database.db, join(import.meta.dirname, '../../../migrations'), 'origin_migrations');
+const clock = new ManualClock('2026-11-18T12:00:00Z');
+const books = openCashbackBooks(database, {
+  clock,
+  // Asked after the loss is known, before the money moves.
+  isAllowed: ({ id }) => {
+    say({ kind: 'paying', player: id });
+    return true;
+  },
+});
+await releaseAllShards(database.db);
+const known = await database.db.selectFrom('players').select('id').execute();
+if (known.length === 0) for (const playerId of PLAYERS) await lose(playerId);
+while ((await books.relay.drain()) > 0);
+clock.advance(7 * 24 * 3_600_000);
+await books.pay();
+const real = await Promise.all(PLAYERS.map(async (id) => Number((await wallets(database.db, id))[0]?.real)));
+say({ kind: 'done', real, problems: await cashbackProblems(database.db, { weeks: true }) });
+await database.close();
+
+async function lose(playerId: number): Promise<void> {
+  const at = clock.now();
+  await addPlayer(database.db, playerId, at);
+  await openWallet(database.db, playerId, 'EUR', at);
+  await post(database.db, {
+    playerId,
+    key: 'fund:EUR',
+    kind: 'adjustment',
+    at,
+    entries: [
+      { account: 'player', part: 'real', currency: 'EUR', amount: 10_000n },
+      { account: 'adjustments', currency: 'EUR', amount: -10_000n },
+    ],
+  });
+  const action = { playerId, currency: 'EUR', actionId: 'lost', roundId: 'lost', gameId: LIVE };
+  await books.ledger.play({ kind: 'play', ...action, bet: 1_000n, win: 0n, finished: true });
+}

@@ -1,0 +1,2 @@
+export { useCashbackCard } from './card-place.tsx';
+export { cashbackShareQuery } from './queries.ts';

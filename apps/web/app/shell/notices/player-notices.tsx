@@ -1,0 +1,12 @@
+import { PaymentNotices } from '../../cashbox/index.ts';
+import { AwardNotices } from '../../jackpots/index.ts';
+
+/** What a player is told over whatever page or game: payments and jackpots. A guest's page has none of it. */
+export default function PlayerNotices() {
+  return (
+    <>
+      <PaymentNotices />
+      <AwardNotices />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { contentWith } from './fixtures/content.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const CONTENT_DIR = contentWith('brands/cosmodrome.json', {
+  supportPhone: '+372 600 1234',
+  social: [{ name: 'Orbit News', url: 'https://news.example/orbit', icon: 'radio' }],
+  awards: [
+    { name: 'Night Sky Prize', nomination: 'Best proof', prize: 'First place', year: 2025, imgUrl: '/brand/mark.svg' },
+  ],
+});
+test.use({ settings: { CONTENT_DIR } });
+
+test('the footer shows what the brand names: contact, places elsewhere, partners, awards, certificates', async ({
+  page,
+  shot,
+}) => {
+  await page.goto('/support');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole('link', { name: '+372 600 1234' })).toHaveAttribute('href', 'tel:+3726001234');
+  await expect(footer.getByRole('link', { name: 'Orbit News' })).toHaveAttribute('href', 'https://news.example/orbit');
+  await expect(footer.getByRole('list', { name: 'Awards' })).toContainText('Night Sky Prize 2025');
+  await shot('footer');
+  const partners = footer.getByRole('region', { name: 'Partners' });
+  const last = partners.getByRole('listitem').last();
+  // Led by keyboard: the buttons bring those that stand outside.
+  await expect(async () => {
+    await partners.getByRole('button', { name: 'More partners' }).press('Enter');
+    await expect(last).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+  await footer.getByRole('list', { name: 'Certificates' }).getByRole('link', { name: 'Provably fair' }).click();
+  await expect(page).toHaveURL(/\/fairness$/);
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, WCAG } from './fixtures/accessible.ts';
+import { type Casino, casinoEnvironment, dataFolder, openCasino } from './fixtures/casino.ts';
+import { longContent } from './fixtures/long-texts.ts';
+import { newEmail, password } from './fixtures/player.ts';
+
+/** One casino for all languages; its English is the long and accented one. Plain English is every other journey's. */
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 360, height: 780 } });
+
+const data = dataFolder();
+const content = longContent();
+let casino: Casino;
+test.beforeAll(async () => {
+  casino = await openCasino(
+    await casinoEnvironment(data.dir, { CONTENT_DIR: content.dir, CATALOGUE_DIR: 'content/catalogue' }),
+  );
+});
+test.afterAll(async () => {
+  await casino.stop();
+  data.remove();
+  content.remove();
+});
+
+type Tree = { readonly [key: string]: string & Tree };
+const texts = (language: string, file: string): Tree =>
+  JSON.parse(readFileSync(`${content.dir}/messages/${language}/${file}.json`, 'utf8')) as Tree;
+
+async function expectToFit(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
+  expect(wide, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+for (const [language, prefix] of [
+  ['en', ''],
+  ['de', '/de'],
+] as const) {
+  test(`an account is opened, filled in, limited, left and entered again in ${language} @wide`, async ({ page }) => {
+    const account = texts(language, 'account') as unknown as {
+      email: string;
+      password: string;
+      signIn: Tree;
+      signUp: Tree;
+      profile: Tree;
+    };
+    const limits = texts(language, 'limits') as unknown as { set: string; form: Tree; per: Tree; types: Tree };
+    const shell = texts(language, 'shell') as unknown as { signOut: string; nav: Tree; wallet: Tree };
+    const email = newEmail();
+    const type = async (title: string, secret: string, button: string): Promise<void> => {
+      const form = page.getByRole('dialog', { name: title });
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await form.getByRole('textbox', { name: account.email }).fill(email);
+      await form.getByRole('textbox', { name: account.password }).fill(secret);
+      await expectToFit(page);
+      await expectAccessible(page, WCAG);
+      const terms = form.getByRole('checkbox').first();
+      if (await terms.isVisible()) await terms.check();
+      await form.getByRole('button', { name: button, exact: true }).click();
+    };
+    const wallet = page.getByRole('button', { name: shell.wallet['open'] ?? '' });
+
+    await page.goto(`${casino.url}${prefix}/sign-up`);
+    await type(account.signUp['title'] ?? '', password, account.signUp['button'] ?? '');
+    await expect(wallet).toBeVisible();
+
+    await page.goto(`${casino.url}${prefix}/profile`);
+    await page.locator('input[name=city]').fill('Köln');
+    await page
+      .getByRole('button', { name: account.profile['save'] ?? '' })
+      .first()
+      .press('Enter');
+    await expect(page.getByText(account.profile['saved'] ?? '', { exact: true })).toBeVisible();
+    await expectToFit(page);
+
+    await page.goto(`${casino.url}${prefix}/profile/limits`);
+    const title = limits.types['deposit']?.['title'] ?? '';
+    const card = page.getByRole('region', { name: title });
+    await card.getByRole('button', { name: `${limits.set}: ${title}` }).press('Enter');
+    await card.getByLabel(limits.form['period'] ?? '').selectOption({ label: limits.per['day'] ?? '' });
+    await card.getByRole('textbox').fill('50');
+    await card.getByRole('textbox').press('Enter');
+    await expect(card.getByRole('textbox')).toBeHidden();
+    await expect(card).toContainText('50');
+    await expectToFit(page);
+    await expectAccessible(page, WCAG);
+
+    await page.getByRole('button', { name: shell.nav['menu'] ?? '' }).click();
+    const menu = page.getByRole('dialog', { name: shell.nav['menu'] ?? '' });
+    await expectToFit(page);
+    await menu.getByRole('button', { name: shell.signOut }).click();
+    await expect(wallet).toBeHidden();
+
+    await page.goto(`${casino.url}${prefix}/sign-in`);
+    await type(account.signIn['title'] ?? '', 'Wrong-Rocket-43', account.signIn['button'] ?? '');
+    await expect(page.getByText(texts(language, 'errors')['invalid_credentials'] ?? '')).toBeVisible();
+    await expectToFit(page);
+    await type(account.signIn['title'] ?? '', password, account.signIn['button'] ?? '');
+    await expect(wallet).toBeVisible();
+    await page.goto(`${casino.url}${prefix}/profile`);
+    await expect(page.locator('input[name=city]')).toHaveValue('Köln');
+  });
+}

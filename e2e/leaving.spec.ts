@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { newPlayer, password, signUp } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { Enter } from './pages/enter.ts';
+import { Site } from './pages/site.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n').toString('base64');
+/** Each page of one's own, and something on it that nobody else may read. */
+const ownPages: readonly [path: string, own: string | RegExp][] = [
+  ['/profile', 'Ada'],
+  ['/profile/verification', 'passport-ada.pdf'],
+  ['/profile/limits', '€77.00'],
+  ['/profile/wallets', '€50.00'],
+  ['/profile/security', /pilot-\w+@example\.com/],
+  ['/dashboard', '€50.00'],
+];
+
+/** What a page shows and what its fields hold. */
+const everything = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+    return `${document.body.innerText}\n${values.join('\n')}`;
+  });
+
+test('after a sign-out no tab shows what was the player’s, and each offers the way back @wide', async ({
+  page,
+  context,
+  casino,
+}) => {
+  const player = await newPlayer(casino.url, 5_000);
+  const file = { file_name: 'passport-ada.pdf', content: PDF };
+  await player.send('POST', '/api/player/documents', { text: JSON.stringify({ document_type: 'identity', file }) });
+  const accounts = [{ currency: 'EUR', amount_cents: 7_700 }];
+  await player.call('limits.set', { body: { user_limit: { type: 'deposit', period: 'day', accounts } } });
+  await context.addCookies(player.cookies());
+  const tabs: Page[] = [];
+  for (const [path, own] of ownPages) {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await expect.poll(() => everything(tab)).toMatch(own);
+    tabs.push(tab);
+  }
+  await page.goto('/');
+  await new Site(page).signOut();
+  for (const [at, tab] of tabs.entries()) {
+    const [path, own] = ownPages[at] ?? [];
+    await expect.poll(() => everything(tab), path).not.toMatch(own ?? '');
+  }
+  const [profile = page] = tabs;
+  const way = profile.getByRole('main').getByRole('link', { name: 'Sign in' });
+  // A tab hears of it from the other one, or from the origin; then it asks by itself.
+  await expect(async () => {
+    if (await way.isVisible()) await way.click();
+    await expect(profile).toHaveURL(/\/sign-in\?redirect=%2Fprofile$/, { timeout: 2_000 });
+  }).toPass();
+});
+
+test('a session that ends from afar leads from one’s own page to sign-in, and back to that page @wide', async ({
+  page,
+  context,
+  casino,
+}) => {
+  const far = new Visitor(casino.url);
+  const email = await signUp(far);
+  const near = new Visitor(casino.url);
+  await near.call('account.signIn', { body: { user: { email, password } } });
+  await context.addCookies(near.cookies());
+  await page.goto('/profile/limits');
+  await expect(new Site(page).wallet).toHaveText('€0.00');
+  await far.call('account.endOtherSessions');
+  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Flimits$/);
+  await new Enter(page).signIn({ email, password });
+  await expect(page).toHaveURL(/\/profile\/limits$/);
+  await expect(page.getByRole('heading', { name: 'Limits', level: 1 })).toBeVisible();
+});
+
+test('who signs in next in the same page finds nothing of who was there @wide', async ({ page, context, casino }) => {
+  const former = await newPlayer(casino.url);
+  await former.call('account.updateSubscriptions', { body: { receive_sms_promos: true } });
+  const email = await signUp(new Visitor(casino.url));
+  await context.addCookies(former.cookies());
+  await page.goto('/profile');
+  const wish = page.getByRole('checkbox', { name: 'Offers by text message' });
+  await expect(wish).toBeChecked();
+  const site = new Site(page);
+  await site.signOut();
+  await expect(page).toHaveURL(casino.url);
+  await site.ways.getByRole('link', { name: 'Sign in' }).click();
+  await new Enter(page).signIn({ email, password });
+  await expect(site.wallet).toBeVisible();
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  await expect(wish).not.toBeChecked();
+});

@@ -1,0 +1,22 @@
+import { audit, type Category, fetchLighthouse, lost, scoreOf } from '../bench/lighthouse/audit.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** What depends on what is sent alone; performance is the bench's. */
+const categories: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
+
+/** One page of each kind that search engines may list; the bench's table has more. */
+const pages = ['/', '/pokies/book-games', '/play/turbogames/rocket-x', '/sign-up', '/fairness'];
+
+test('Lighthouse finds nothing to mend', async ({ casino }) => {
+  test.setTimeout(600_000);
+  await fetchLighthouse();
+  const found: string[] = [];
+  for (const page of pages) {
+    const report = await audit(casino.url + page, categories, ['--disable-full-page-screenshot']);
+    for (const category of categories) {
+      const score = scoreOf(report, category);
+      if (score !== 100) found.push(`${page}, ${category} ${score}: ${lost(report, category).join('; ')}`);
+    }
+  }
+  expect(found).toEqual([]);
+});

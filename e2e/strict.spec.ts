@@ -1,0 +1,58 @@
+import { FrameSession } from './fixtures/frame-session.ts';
+import { deposit, signUp } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { Cashbox } from './pages/cashbox.ts';
+import { expectFigures, SlotPage } from './pages/game.ts';
+
+test.use({ settings: { PROTECTION: 'strict' } });
+
+test('a deployment that protects strictly asks, slows, checks and shows @wide', async ({
+  page,
+  context,
+  casino,
+  shot,
+}) => {
+  const player = new Visitor(casino.url);
+  await signUp(player);
+  await context.addCookies(player.cookies());
+  const cashbox = new Cashbox(page);
+
+  // Limits come before the first deposit.
+  await page.goto('/deposit');
+  await cashbox.goOnWithoutLimit();
+  await deposit(player, 5_000);
+
+  // What is on its way out stays on its way.
+  const body = { action: 'cashout', method: 'e-wallet', currency: 'EUR', amount_cents: 2_000 } as const;
+  await player.call('cashbox.start', { body: { ...body, fields: { wallet_account: 'pilot' } } });
+  const [withdrawal] = (await player.call('cashbox.payments')).body;
+  expect(withdrawal).toMatchObject({ action: 'cashout', recallable: false });
+  await page.goto('/dashboard');
+  await expect(cashbox.dialog.getByText('€20.00').first()).toBeVisible();
+  await expect(cashbox.dialog.getByRole('button', { name: /cancel|recall|take back/i })).toHaveCount(0);
+
+  // Tables wait five seconds, too; half an hour is the longest without a look.
+  const table = await FrameSession.open(player, 'cosmo-table/grand-roulette');
+  expect(table.opened.policy).toMatchObject({ min_cycle_ms: 5_000, autoplay: false, reality_check_minutes: 30 });
+  await page.goto('/profile/limits');
+  await expect(page.getByText('From 15 to 30 minutes')).toBeVisible();
+
+  // Somebody who has played for half an hour is asked to look up before anything goes on.
+  const game = new SlotPage(page, 'Cosmic Gems');
+  await page.evaluate(() => {
+    const now = Date.now();
+    const before = now - 30 * 60_000;
+    localStorage.setItem('casino:gaming', JSON.stringify({ started: before, seen: now, checked: before }));
+  });
+  await page.goto('/play/orbital-9/cosmic-gems?mode=real');
+  const check = page.getByRole('dialog', { name: 'Time for a look' });
+  await expect(check).toContainText('30 min');
+  await expect(check).toContainText('Net result');
+  await shot('strict-reality-check');
+  await check.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(check).toBeHidden();
+  await game.ready();
+  await expectFigures(page);
+  await shot('strict-in-play');
+});
