@@ -1,3 +1,4 @@
+import { REGISTRATION_EXTRAS } from '@cosmodrome/rules/account/registration';
 import { LIMIT_PERIODS, type LimitsPolicy, REVIEW_PERIODS } from '@cosmodrome/rules/limits/types';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { SOCIAL_ICONS } from '@cosmodrome/rules/content/social-icons';
@@ -110,6 +111,8 @@ export const policySchema = z.strictObject({
   restrictedCountries: z.array(country),
   /** Whether a share of losses may come back to players: where it may not, nothing is paid and nothing advertises it. */
   cashback: z.boolean(),
+  /** What opening an account asks beside e-mail, password, country and currency. */
+  registration: z.array(z.enum(REGISTRATION_EXTRAS)),
   limits: limitsPolicySchema,
 });
 

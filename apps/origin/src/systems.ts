@@ -24,6 +24,7 @@ const account: SystemFactory = (core) => {
       clock: core.clock,
       licenceOf: (host) => core.sites.of(host).site.licence,
       isRestricted: core.isRestricted,
+      askedAtRegistration: (host) => core.policies.of(core.sites.of(host).site.licence).registration,
       passwords: createPasswords(core.passwordCost),
       sessions: core.sessions,
       captcha,

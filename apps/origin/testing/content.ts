@@ -23,13 +23,23 @@ function contentBut(name: string, files: Readonly<Record<string, object>>): stri
 export const contentWith = (jackpots: readonly JackpotPolicy[]): string =>
   contentBut('jackpots', Object.fromEntries(jackpots.map((policy) => [policy.identifier, policy])));
 
+/** The site's content where policies say something else, by profile. */
+export function contentWithPolicies(changes: Readonly<Partial<Record<PolicyProfile, object>>>): string {
+  const profiles: readonly PolicyProfile[] = ['CW', 'EE', 'strict'];
+  const files = profiles.map((profile) => [profile, { ...policyOf(profile), ...changes[profile] }] as const);
+  return contentBut('policies', Object.fromEntries(files));
+}
+
+const policyOf = (profile: PolicyProfile): { limits: object } =>
+  JSON.parse(readFileSync(join(CONTENT, `policies/${profile}.json`), 'utf8')) as { limits: object };
+
 /** The site's content where profiles have other reality checks, in minutes. */
 export function contentWithRealityChecks(
   checks: Readonly<Record<PolicyProfile, { min: number; max: number }>>,
 ): string {
-  const files = Object.entries(checks).map(([profile, realityCheckMinutes]) => {
-    const policy = JSON.parse(readFileSync(join(CONTENT, `policies/${profile}.json`), 'utf8')) as { limits: object };
-    return [profile, { ...policy, limits: { ...policy.limits, realityCheckMinutes } }] as const;
+  const changes = Object.entries(checks).map(([profile, realityCheckMinutes]) => {
+    const { limits } = policyOf(profile as PolicyProfile);
+    return [profile, { limits: { ...limits, realityCheckMinutes } }] as const;
   });
-  return contentBut('policies', Object.fromEntries(files));
+  return contentWithPolicies(Object.fromEntries(changes));
 }

@@ -1,4 +1,5 @@
 import { fieldContexts } from '@cosmodrome/rules/account/profile-fields';
+import { REGISTRATION_FIELDS } from '@cosmodrome/rules/account/registration';
 import { inTransaction } from '@cosmodrome/database';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import { addGroups } from './commands/add-groups.ts';
@@ -93,7 +94,11 @@ export function accountCalls(deps: AccountDeps): Handlers {
       const player = caller && (await findPlayer(deps.database, caller.playerId));
       return {
         fields: presentFields(player?.license_name ?? deps.licenceOf(host)),
-        contexts: copied({ ...deps.contextsElsewhere(), ...fieldContexts }),
+        contexts: copied({
+          ...deps.contextsElsewhere(),
+          ...fieldContexts,
+          registration: [...REGISTRATION_FIELDS, ...deps.askedAtRegistration(host)],
+        }),
       };
     },
     'account.statuses': () => Promise.resolve(presentStatusRules()),

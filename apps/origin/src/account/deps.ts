@@ -1,5 +1,6 @@
 import type { Connection } from '@cosmodrome/database';
 import type { Licence } from '@cosmodrome/rules/account/licence';
+import type { RegistrationExtra } from '@cosmodrome/rules/account/registration';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { Captcha } from './captcha.ts';
 import type { Passwords } from './passwords.ts';
@@ -17,6 +18,8 @@ export interface AccountDeps {
   /** Minutes for which nobody signs in again after a session limit of their own; the stricter of account and host. */
   sessionRestMinutes: (own: Licence, host: string) => number;
   isRestricted: (country: string, host: string) => boolean;
+  /** What a host's policy asks of the profile when an account is opened. */
+  askedAtRegistration: (host: string) => readonly RegistrationExtra[];
   captcha: Captcha;
   passwords: Passwords;
   sessions: Sessions;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { policySchema } from '@cosmodrome/content/schema/site.ts';
 import type { Licence } from '@cosmodrome/rules/account/licence';
+import { type RegistrationExtra, registrationExtras } from '@cosmodrome/rules/account/registration';
 import { stricterLimits } from '@cosmodrome/rules/limits/stricter';
 import type { LimitsPolicy } from '@cosmodrome/rules/limits/types';
 import { type PolicyProfile, stricterProfile } from '@cosmodrome/rules/play/policy';
@@ -13,6 +14,8 @@ export interface Policy {
   limits: LimitsPolicy;
   /** Whether a share of losses may come back. */
   cashback: boolean;
+  /** Fields of the profile that opening an account asks for, in the order they are asked. */
+  registration: readonly RegistrationExtra[];
   /** How fast and how widely one may play. */
   play: PolicyProfile;
 }
@@ -26,6 +29,7 @@ const stricter = (one: Policy, other: Policy): Policy => ({
   restrictedCountries: new Set([...one.restrictedCountries, ...other.restrictedCountries]),
   limits: stricterLimits(one.limits, other.limits),
   cashback: one.cashback && other.cashback,
+  registration: registrationExtras([...one.registration, ...other.registration]),
   play: stricterProfile(one.play, other.play),
 });
 
@@ -35,8 +39,17 @@ const stricter = (one: Policy, other: Policy): Policy => ({
  */
 export function readPolicies(folder: string, strict: boolean): Policies {
   const read = (profile: PolicyProfile): Policy => {
-    const { restrictedCountries, limits, cashback } = readJson(policySchema, join(folder, `policies/${profile}.json`));
-    return { restrictedCountries: new Set(restrictedCountries), limits, cashback, play: profile };
+    const { restrictedCountries, registration, limits, cashback } = readJson(
+      policySchema,
+      join(folder, `policies/${profile}.json`),
+    );
+    return {
+      restrictedCountries: new Set(restrictedCountries),
+      limits,
+      cashback,
+      registration: registrationExtras(registration),
+      play: profile,
+    };
   };
   const strictest = read('strict');
   const asked = (profile: Licence): Policy => (strict ? stricter(read(profile), strictest) : read(profile));

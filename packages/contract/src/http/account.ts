@@ -1,3 +1,4 @@
+import { REGISTRATION_EXTRAS, type RegistrationExtra } from '@cosmodrome/rules/account/registration';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CaptchaSolution } from './account-captcha.ts';
@@ -50,14 +51,38 @@ export type Player = z.infer<typeof Player>;
 export const Guest = z.object({ country: CountryCode.nullable(), currency: CurrencyCode, language: LocaleCode });
 export type Guest = z.infer<typeof Guest>;
 
+/** Fields a player may change; everything else in the body is ignored (mass assignment). */
+export const PlayerEdit = z.object({
+  nickname: z.string().max(64),
+  first_name: z.string().max(64),
+  last_name: z.string().max(64),
+  date_of_birth: z.string().max(10),
+  gender: z.enum(['m', 'f']),
+  city: z.string().max(64),
+  address: z.string().max(128),
+  postal_code: z.string().max(12),
+  state: z.string().max(64),
+  mobile_phone: z.string().max(32),
+  personal_id_number: z.string().max(32),
+  iban: z.string().max(42),
+  receive_promos: z.boolean(),
+  receive_sms_promos: z.boolean(),
+});
+export type PlayerEdit = z.infer<typeof PlayerEdit>;
+
+const askedOfSome = Object.fromEntries(REGISTRATION_EXTRAS.map((field) => [field, true])) as {
+  [K in RegistrationExtra]: true;
+};
+
+/** What an account is opened with. Of the profile only what `account.playerFields` names for registration is kept. */
 export const Registration = z.object({
   user: z.object({
+    ...PlayerEdit.pick(askedOfSome).partial().shape,
     email: z.string().max(254),
     password: z.string().max(128),
     password_confirmation: z.string().max(128).optional(),
     country: z.string().max(2),
     currency: z.string().max(4),
-    nickname: z.string().max(64).optional(),
     terms_acceptance: z.boolean().optional(),
     age_acceptance: z.boolean().optional(),
     receive_promos: z.boolean().optional(),
@@ -118,25 +143,6 @@ export const PlayerSession = z.object({
   current: z.boolean(),
 });
 export type PlayerSession = z.infer<typeof PlayerSession>;
-
-/** Fields a player may change; everything else in the body is ignored (mass assignment). */
-export const PlayerEdit = z.object({
-  nickname: z.string().max(64),
-  first_name: z.string().max(64),
-  last_name: z.string().max(64),
-  date_of_birth: z.string().max(10),
-  gender: z.enum(['m', 'f']),
-  city: z.string().max(64),
-  address: z.string().max(128),
-  postal_code: z.string().max(12),
-  state: z.string().max(64),
-  mobile_phone: z.string().max(32),
-  personal_id_number: z.string().max(32),
-  iban: z.string().max(42),
-  receive_promos: z.boolean(),
-  receive_sms_promos: z.boolean(),
-});
-export type PlayerEdit = z.infer<typeof PlayerEdit>;
 
 /** What a player wants to be sent, and by which way. */
 export const Subscriptions = z.object({

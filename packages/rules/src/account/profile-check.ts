@@ -28,3 +28,7 @@ const checks: Readonly<Record<string, (text: string, facts: FieldFacts) => Field
 /** What is wrong with the text of a profile's field (spec 5); null for one without a rule. An empty text is nobody's error. */
 export const profileFieldError = (field: string, text: string, facts: FieldFacts): FieldError | null =>
   text.trim() === '' ? null : (checks[field]?.(text.trim(), facts) ?? null);
+
+/** The same where the field has to be filled. */
+export const askedFieldError = (field: string, text: string, facts: FieldFacts): FieldError | null =>
+  text.trim() === '' ? { key: 'required' } : profileFieldError(field, text, facts);

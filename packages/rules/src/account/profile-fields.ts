@@ -1,4 +1,5 @@
 import { isCrypto } from '../cashbox/currencies.ts';
+import { REGISTRATION_FIELDS } from './registration.ts';
 import {
   EMAIL_MAX,
   ADDRESS_MAX,
@@ -63,9 +64,9 @@ export const emptyFields = (fields: readonly string[], values: Readonly<Record<s
 export const missingIdentity = (currency: string, values: Readonly<Record<string, unknown>>): string[] =>
   isCrypto(currency) ? [] : emptyFields(identityFields, values);
 
-/** Which fields each situation asks for. */
+/** Which fields each situation asks for; a policy may add to those of registration. */
 export const fieldContexts: Readonly<Record<string, readonly string[]>> = {
-  registration: ['email', 'password', 'country', 'currency', 'terms_acceptance', 'age_acceptance'],
+  registration: REGISTRATION_FIELDS,
   deposit: [],
   cashout: identityFields,
   edition: [

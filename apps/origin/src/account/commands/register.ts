@@ -3,15 +3,19 @@ import type { Player, Registration } from '@cosmodrome/contract/http/account';
 import { inTransaction } from '@cosmodrome/database';
 import { AFFB_COOKIE, STAG_COOKIE, tagsOfAccount } from '@cosmodrome/rules/account/affiliate';
 import type { Licence } from '@cosmodrome/rules/account/licence';
+import { askedFieldError } from '@cosmodrome/rules/account/profile-check';
+import type { RegistrationExtra } from '@cosmodrome/rules/account/registration';
 import { groupsOfTags, initialGroups, parityGroup } from '@cosmodrome/rules/account/statuses';
 import { emailError, nicknameError, normalizeEmail, passwordError } from '@cosmodrome/rules/account/text-rules';
 import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { countryRule } from '@cosmodrome/rules/content/countries';
 import { locales } from '@cosmodrome/rules/content/locales';
+import type { Insertable } from 'kysely';
 import { refuse, type CallContext } from '../../kernel/http/handler.ts';
 import { openWallet } from '../../ledger/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { FieldErrors } from '../field-errors.ts';
+import { plainValue, toldState } from '../field-values.ts';
 import { askLetter } from '../letters.ts';
 import { readPlayer } from '../read-player.ts';
 import { findPlayerByEmail } from '../store.ts';
@@ -19,7 +23,15 @@ import type { AccountTables } from '../tables.ts';
 
 type Form = Registration['user'];
 
-function check(form: Form, licence: Licence, isRestricted: (country: string) => boolean): void {
+interface Door {
+  licence: Licence;
+  /** Fields of the profile that have to be filled. */
+  asked: readonly RegistrationExtra[];
+  isRestricted: (country: string) => boolean;
+  now: Date;
+}
+
+function check(form: Form, { licence, asked, isRestricted, now }: Door): void {
   const errors = new FieldErrors();
   errors.add('email', emailError(form.email));
   errors.add('password', passwordError(form.password));
@@ -32,7 +44,16 @@ function check(form: Form, licence: Licence, isRestricted: (country: string) => 
   if (!offered.some(({ code }) => code === form.currency)) errors.add('currency', { key: 'currency_unknown' });
   if (form.terms_acceptance !== true) errors.add('terms_acceptance', { key: 'must_be_checked' });
   if (form.age_acceptance !== true) errors.add('age_acceptance', { key: 'must_be_checked' });
+  const facts = { country: form.country, licence, now };
+  for (const field of asked) errors.add(field, askedFieldError(field, form[field] ?? '', facts));
   errors.refuseIfAny();
+}
+
+/** What is kept of the profile: what was asked, and the state that its postal code tells. What was not asked is not kept. */
+function profileOf(form: Form, asked: readonly RegistrationExtra[]): Partial<Insertable<AccountTables['players']>> {
+  const told = asked.map((field) => [field, plainValue(field, form[field] ?? '')] as const);
+  const state = asked.includes('postal_code') ? toldState(form.country, form.postal_code?.trim()) : null;
+  return { ...Object.fromEntries(told), ...(state !== null && { state }) };
 }
 
 /** Names the attempt in the player's row, so that a repeat after a crash finds what the first one made. */
@@ -50,7 +71,9 @@ const attemptOf = (key: string | null, email: string): string | null =>
 export async function register({ user: form }: Registration, context: CallContext, deps: AccountDeps): Promise<Player> {
   const { database, clock, passwords, sessions } = deps;
   const licence = deps.licenceOf(context.host);
-  check(form, licence, (country) => deps.isRestricted(country, context.host));
+  const asked = deps.askedAtRegistration(context.host);
+  const isRestricted = (country: string): boolean => deps.isRestricted(country, context.host);
+  check(form, { licence, asked, isRestricted, now: clock.now() });
   await deps.captcha.ask(() => deps.throttle.isFrequent('registration', context.ip), form.captcha);
   const email = normalizeEmail(form.email);
   const attempt = attemptOf(context.idempotencyKey, email);
@@ -71,6 +94,7 @@ export async function register({ user: form }: Registration, context: CallContex
           email,
           password_hash: passwordHash ?? '',
           nickname: form.nickname?.trim() || null,
+          ...profileOf(form, asked),
           country: form.country,
           currency: form.currency,
           language: locales.find((code) => code === form.language) ?? context.locale,

@@ -1,14 +1,13 @@
 import type { CallRequest } from '@cosmodrome/contract/calls';
 import type { Player, PlayerEdit } from '@cosmodrome/contract/http/account';
 import { inTransaction } from '@cosmodrome/database';
-import { isCalendarDate, parseBirthDate } from '@cosmodrome/rules/account/birth-date';
-import { isLithuanian, LITHUANIAN_ACCOUNT_GROUP, plainIban } from '@cosmodrome/rules/account/iban';
+import { isLithuanian, LITHUANIAN_ACCOUNT_GROUP } from '@cosmodrome/rules/account/iban';
 import { profileFieldError } from '@cosmodrome/rules/account/profile-check';
 import { profileFields } from '@cosmodrome/rules/account/profile-fields';
-import { countriesWithStates, inferState } from '@cosmodrome/rules/account/state-inference';
 import { refuse } from '../../kernel/http/handler.ts';
 import type { AccountDeps } from '../deps.ts';
 import { FieldErrors } from '../field-errors.ts';
+import { plainValue, toldState } from '../field-values.ts';
 import { changeGroups } from './change-groups.ts';
 import { readPlayer } from '../read-player.ts';
 import type { PlayerRow } from '../store.ts';
@@ -18,14 +17,6 @@ type Edit = CallRequest<'account.updatePlayer'>['body']['player'];
 type Changes = { [K in keyof PlayerEdit]?: PlayerEdit[K] | null | undefined };
 
 const onceSet = new Set(profileFields.filter((rule) => rule.onceSet).map((rule) => rule.field));
-
-/** An emptied field is forgotten; a typed date becomes the wire's. */
-function plainValue(field: string, value: string): string | null {
-  const plain = value.trim();
-  if (plain === '') return null;
-  if (field === 'iban') return plainIban(plain);
-  return field === 'date_of_birth' && !isCalendarDate(plain) ? parseBirthDate(plain) : plain;
-}
 
 function changesOf(edit: Edit, row: PlayerRow, deps: AccountDeps): Changes {
   const errors = new FieldErrors();
@@ -47,8 +38,7 @@ function changesOf(edit: Edit, row: PlayerRow, deps: AccountDeps): Changes {
 function withInferredState(changes: Changes, row: PlayerRow): Changes {
   const state = changes.state === undefined ? row.state : changes.state;
   const postalCode = changes.postal_code === undefined ? row.postal_code : changes.postal_code;
-  if (state || !postalCode || !countriesWithStates.includes(row.country)) return changes;
-  const inferred = inferState(row.country, postalCode);
+  const inferred = state ? null : toldState(row.country, postalCode);
   return inferred === null ? changes : { ...changes, state: inferred };
 }
 

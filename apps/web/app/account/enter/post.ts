@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { Registration } from '@cosmodrome/contract/http/account';
+import { REGISTRATION_EXTRAS, type RegistrationExtra } from '@cosmodrome/rules/account/registration';
 import { emailError } from '@cosmodrome/rules/account/text-rules';
 import { failureOf } from '../../platform/forms/failure.ts';
 import { redirectTarget } from '../../platform/routing/guard.ts';
@@ -49,9 +51,17 @@ export const signInAction = (args: ActionFunctionArgs) =>
     return api('account.signIn', { body: { user } });
   });
 
+const keptOfSignUp = ['email', 'country', 'currency', 'terms_acceptance', 'receive_promos'];
+
+/** What was filled in of the profile; an empty choice is none. */
+const extrasOf = (form: FormData): Pick<Registration['user'], RegistrationExtra> =>
+  Object.fromEntries(
+    REGISTRATION_EXTRAS.map((field) => [field, textOf(form, field)]).filter(([, text]) => text !== ''),
+  );
+
 /** `action` of the routes that open an account. */
 export const signUpAction = (args: ActionFunctionArgs) =>
-  post(args, ['email', 'country', 'currency', 'terms_acceptance', 'receive_promos'], ({ api }, form, locale) => {
+  post(args, [...keptOfSignUp, ...REGISTRATION_EXTRAS], ({ api }, form, locale) => {
     const key = textOf(form, 'key');
     const client = /^[\w-]{8,64}$/.test(key) && emailError(textOf(form, 'email')) === null ? api.withKey(key) : api;
     const accepted = textOf(form, 'terms_acceptance') !== '';
@@ -67,6 +77,7 @@ export const signUpAction = (args: ActionFunctionArgs) =>
           receive_promos: textOf(form, 'receive_promos') !== '',
           language: locale,
           context: 'registration',
+          ...extrasOf(form),
         },
       },
     });

@@ -1,9 +1,10 @@
 import { defineLoad } from '../../platform/queries/load.ts';
+import { askedQuery } from './asked-query.ts';
 import { openCountriesQuery, placeQuery } from '../queries.ts';
 
-/** The visitor's country, for the form's first choice, and those to choose from. */
+/** The visitor's country, for the form's first choice, those to choose from, and what else is asked. */
 export const registrationLoad = defineLoad(async ({ want }) => {
-  await Promise.all([want(placeQuery()), want(openCountriesQuery())]);
+  await Promise.all([want(placeQuery()), want(openCountriesQuery()), want(askedQuery())]);
 });
 
 type Args = Parameters<typeof registrationLoad.loader>[0];

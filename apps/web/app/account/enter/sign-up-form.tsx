@@ -1,18 +1,21 @@
 import { minimumAge } from '@cosmodrome/rules/account/licence';
+import { registrationExtras } from '@cosmodrome/rules/account/registration';
 import { emailError } from '@cosmodrome/rules/account/text-rules';
 import { Checkbox } from '@cosmodrome/ui/checkbox';
 import { TextField } from '@cosmodrome/ui/text-field';
 import { Anchor } from '@cosmodrome/ui/anchor';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, use, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { showAtFields, useAttempt } from '../../platform/forms/attempt.ts';
 import { useKeyedCall } from '../../platform/forms/keyed.ts';
-import { asFormErrors, rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
+import { asFormErrors, type Rules, rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
 import { apiOf } from '../../platform/queries/query.ts';
 import { useSite } from '../../platform/site.ts';
+import { part } from '../../platform/device/part.ts';
 import { FormKeyContext, PostedAnswerContext } from './answer.ts';
+import { askedQuery } from './asked-query.ts';
 import { withCaptcha } from './captcha.ts';
 import { withDevice } from './device.ts';
 import type { EnterFormProps } from './enter-form.ts';
@@ -22,6 +25,8 @@ import { PlaceFields } from './place-fields.tsx';
 import { PostForm } from './post-form.tsx';
 import { signUpRules } from './registration-rules.ts';
 import type { SignUpFields } from './sign-up-fields.ts';
+
+const AskedPart = part(() => import('./asked-part.tsx'));
 
 /** Opens an account. Nothing is ticked beforehand. A plain form post before script; afterwards it stays on the page. */
 export function SignUpForm({ id, path, onEnter, onPending }: EnterFormProps) {
@@ -33,11 +38,13 @@ export function SignUpForm({ id, path, onEnter, onPending }: EnterFormProps) {
   const formKey = use(FormKeyContext);
   const register = useKeyedCall('account.register');
   const { failure, attempt } = useAttempt(onPending, posted?.failure);
+  const { data: asked = [] } = useQuery(askedQuery());
+  const [askedRules, setAskedRules] = useState<Rules>({});
   // One object for the form's life: another one would be another set of errors.
   const [first] = useState(() => posted && asFormErrors(shown(posted.failure.fields)));
   const form = useForm<SignUpFields>({
     mode: 'onTouched',
-    resolver: rulesResolver(signUpRules, useRuleText()),
+    resolver: rulesResolver({ ...signUpRules, ...askedRules }, useRuleText()),
     ...(first && { errors: first }),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -59,7 +66,12 @@ export function SignUpForm({ id, path, onEnter, onPending }: EnterFormProps) {
         );
         if (player) onEnter(player);
       },
-      (refused) => showAtFields(form, shown(refused.fields)),
+      (refused) => {
+        showAtFields(form, shown(refused.fields));
+        // The origin asks for something that this form does not know of (yet).
+        if (registrationExtras(Object.keys(refused.fields)).some((field) => !asked.includes(field)))
+          void client.invalidateQueries({ queryKey: askedQuery().queryKey });
+      },
     );
   };
 
@@ -79,6 +91,15 @@ export function SignUpForm({ id, path, onEnter, onPending }: EnterFormProps) {
       />
       <NewPasswordInput {...form.register('password')} typed={password ?? ''} error={errors.password?.message} />
       <PlaceFields form={form} />
+      {asked.length > 0 && (
+        <Suspense
+          fallback={asked.map((field) => (
+            <div key={field} className="enter-asked-place" />
+          ))}
+        >
+          <AskedPart fields={asked} form={form} onRules={setAskedRules} />
+        </Suspense>
+      )}
       <div>
         <Checkbox
           {...form.register('terms_acceptance')}

@@ -1,6 +1,6 @@
 import type { Player, PlayerEdit } from '@cosmodrome/contract/http/account';
 import { writtenIban } from '@cosmodrome/rules/account/iban';
-import { profileFieldError } from '@cosmodrome/rules/account/profile-check';
+import { askedFieldError, profileFieldError } from '@cosmodrome/rules/account/profile-check';
 import { profileFields } from '@cosmodrome/rules/account/profile-fields';
 import { countriesWithStates } from '@cosmodrome/rules/account/state-inference';
 import type { FieldError } from '@cosmodrome/rules/account/text-rules';
@@ -59,24 +59,25 @@ type Rule = (text: string) => FieldError | null;
 
 /** The rules of fields as the origin holds to them. An emptied field is forgotten, so it is never wrong. */
 export function sectionRules(fields: readonly ProfileField[], player: Player, now: () => Date): Record<string, Rule> {
-  const { country, license_name } = player;
+  return rulesOf(profileFieldError, fields, player, now);
+}
+
+function rulesOf(
+  check: typeof profileFieldError,
+  fields: readonly ProfileField[],
+  player: Player,
+  now: () => Date,
+): Record<string, Rule> {
+  const { country, license_name: licence } = player;
   const open = fields.filter((field) => !isLocked(field, player));
   return Object.fromEntries(
-    open.map((field) => [
-      field,
-      (text) => profileFieldError(field, text, { country, licence: license_name, now: now() }),
-    ]),
+    open.map((field) => [field, (text) => check(field, text, { country, licence, now: now() })]),
   );
 }
 
 /** The same rules where each field has to be filled. */
 export function requiredRules(fields: readonly ProfileField[], player: Player, now: () => Date): Record<string, Rule> {
-  const rules = sectionRules(fields, player, now);
-  const filled =
-    (rule: Rule): Rule =>
-    (text) =>
-      text.trim() === '' ? { key: 'required' } : rule(text);
-  return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, filled(rule)]));
+  return rulesOf(askedFieldError, fields, player, now);
 }
 
 /** What to send: changed fields only. `gender` is one of two or left out. */

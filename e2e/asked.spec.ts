@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { contentWith } from './fixtures/content.ts';
+import { newEmail, password } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+
+const CONTENT_DIR = contentWith('policies/CW.json', { registration: ['first_name', 'date_of_birth'] });
+test.use({ settings: { CONTENT_DIR } });
+
+/** Who the browser is signed in as. */
+async function whoIsThere(page: Page, url: string): Promise<unknown> {
+  const visitor = new Visitor(url);
+  visitor.take(await page.context().cookies());
+  return (await visitor.call('account.player')).body;
+}
+
+const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Ready for lift-off' });
+
+async function fillIn(form: Locator, email: string): Promise<void> {
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await form.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+}
+
+test('joining asks what the host asks, says what is wrong with it, and keeps it', async ({ page, casino, shot }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: 'Join' })
+    .or(page.getByRole('link', { name: 'Create account' }))
+    .first()
+    .click();
+  const form = formOf(page);
+  const email = newEmail();
+  await fillIn(form, email);
+  const name = form.getByRole('textbox', { name: 'First name' });
+  const born = form.getByRole('textbox', { name: 'Date of birth' });
+  await expect(name).toHaveAttribute('autocomplete', 'given-name');
+  const create = form.getByRole('button', { name: 'Create account' });
+  await create.click();
+  await expect(form.getByText('This field is required.')).toHaveCount(2);
+  await name.fill('Ada');
+  await born.fill(`01/01/${new Date().getUTCFullYear() - 17}`);
+  await create.click();
+  await expect(form.getByText('You must be at least 18 years old.')).toBeVisible();
+  await expect(born).toBeFocused();
+  await shot('asked');
+  await expectAccessible(page);
+  await born.fill('10/12/1990');
+  await create.click();
+  await expect(form).toBeHidden();
+  expect(await whoIsThere(page, casino.url)).toMatchObject({ email, first_name: 'Ada', date_of_birth: '1990-12-10' });
+});
+
+test('the fields are reached and filled by keyboard alone', { tag: '@wide' }, async ({ page, casino }) => {
+  await page.goto('/registration');
+  const main = page.getByRole('main');
+  const email = newEmail();
+  await main.getByRole('textbox', { name: 'E-mail' }).focus();
+  await page.keyboard.type(email);
+  await main.getByRole('textbox', { name: 'Password' }).focus();
+  await page.keyboard.type(password);
+  await main.getByRole('combobox', { name: 'Currency' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('textbox', { name: 'Date of birth' })).toBeFocused();
+  await page.keyboard.type('10/12/1990');
+  await page.keyboard.press('Tab');
+  await expect(main.getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${casino.url}/`);
+  expect(await whoIsThere(page, casino.url)).toMatchObject({ email, first_name: 'Ada', date_of_birth: '1990-12-10' });
+});
+
+test('at 360 pixels in German all of it fits', { tag: '@wide' }, async ({ page, shot }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/de/sign-up');
+  const form = page.getByRole('dialog', { name: 'Bereit zum Start' });
+  await form.getByRole('button', { name: 'Konto eröffnen' }).click();
+  await expect(form.getByRole('textbox', { name: 'Geburtsdatum' })).toHaveAttribute('aria-invalid', 'true');
+  const wide = () => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
+  expect(await wide()).toBeLessThanOrEqual(0);
+  await shot('asked-de');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same is asked and kept', { tag: '@wide' }, async ({ page, casino, complaints }) => {
+    await page.goto('/sign-up');
+    const form = formOf(page);
+    const email = newEmail();
+    await fillIn(form, email);
+    await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await form.getByRole('textbox', { name: 'Date of birth' }).fill('31/02/1990');
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(form.getByText('Enter a real date, like 31/12/1990.')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+    await expect(form.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('31/02/1990');
+    // The refusal is the answer to the form post, and the console of the browser says so.
+    expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+    await form.getByRole('textbox', { name: 'Password' }).fill(password);
+    await form.getByRole('textbox', { name: 'Date of birth' }).fill('10/12/1990');
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(form).toBeHidden();
+    expect(await whoIsThere(page, casino.url)).toMatchObject({ email, first_name: 'Ada', date_of_birth: '1990-12-10' });
+  });
+});
