@@ -91,6 +91,18 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'app/account/enter/typed-email.',
     ],
   ],
+  // Which fields there are, and the age: the profile's frame counts what is missing, the cashbox asks how old somebody is.
+  ['fields', ['rules/src/account/profile-fields.', 'rules/src/account/birth-date.']],
+  // Fields of the profile: its own pages, the popup that asks for some, and registration where a host asks for more.
+  [
+    'person',
+    [
+      'app/account/enter/asked-part.',
+      'app/account/profile/profile-input.',
+      'app/account/profile/sections.',
+      'rules/src/account/profile-check.',
+    ],
+  ],
   // Sign-in and registration lead to each other.
   ['enter', ['app/account/enter/']],
   ['lists', ['app/games/list/']],

@@ -1,5 +1,4 @@
 import { fieldContexts } from '@cosmodrome/rules/account/profile-fields';
-import { REGISTRATION_FIELDS } from '@cosmodrome/rules/account/registration';
 import { inTransaction } from '@cosmodrome/database';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import { addGroups } from './commands/add-groups.ts';
@@ -97,7 +96,7 @@ export function accountCalls(deps: AccountDeps): Handlers {
         contexts: copied({
           ...deps.contextsElsewhere(),
           ...fieldContexts,
-          registration: [...REGISTRATION_FIELDS, ...deps.askedAtRegistration(host)],
+          registration: [...(fieldContexts['registration'] ?? []), ...deps.askedAtRegistration(host)],
         }),
       };
     },

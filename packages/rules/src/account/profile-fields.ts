@@ -1,5 +1,4 @@
 import { isCrypto } from '../cashbox/currencies.ts';
-import { REGISTRATION_FIELDS } from './registration.ts';
 import {
   EMAIL_MAX,
   ADDRESS_MAX,
@@ -66,7 +65,7 @@ export const missingIdentity = (currency: string, values: Readonly<Record<string
 
 /** Which fields each situation asks for; a policy may add to those of registration. */
 export const fieldContexts: Readonly<Record<string, readonly string[]>> = {
-  registration: REGISTRATION_FIELDS,
+  registration: ['email', 'password', 'country', 'currency', 'terms_acceptance', 'age_acceptance'],
   deposit: [],
   cashout: identityFields,
   edition: [

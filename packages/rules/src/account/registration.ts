@@ -1,15 +1,5 @@
-/** What opening an account asks everywhere: the base of the context `registration` (spec 3). */
-export const REGISTRATION_FIELDS = [
-  'email',
-  'password',
-  'country',
-  'currency',
-  'terms_acceptance',
-  'age_acceptance',
-] as const;
-
 /**
- * What a policy may ask beside that, in the order in which it is asked. A state is told by the postal code, and an account
+ * What a policy may ask at registration beside what it always asks (spec 3: the context `registration`), in the order in which it is asked. A state is told by the postal code, and an account
  * number is nobody's business before there is something to pay out.
  */
 export const REGISTRATION_EXTRAS = [

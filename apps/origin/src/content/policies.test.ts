@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { contentWithPolicies } from '../../testing/content.ts';
+import { readPolicies } from './policies.ts';
+
+test('a policy cannot ask what nobody could answer', () => {
+  expect(() => readPolicies(contentWithPolicies({ CW: { registration: ['iban'] } }), false)).toThrow(/CW\.json/);
+  const folder = contentWithPolicies({
+    CW: { registration: ['mobile_phone'] },
+    strict: { registration: ['date_of_birth'] },
+  });
+  expect(readPolicies(folder, false).of('CW').registration).toEqual(['mobile_phone']);
+  expect(readPolicies(folder, true).of('CW').registration).toEqual(['date_of_birth', 'mobile_phone']);
+  expect(readPolicies(folder, true).of('EE').registration).toEqual(['date_of_birth']);
+});
