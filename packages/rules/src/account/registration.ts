@@ -1,6 +1,7 @@
 /**
- * What a policy may ask at registration beside what it always asks (spec 3: the context `registration`), in the order in which it is asked. A state is told by the postal code, and an account
- * number is nobody's business before there is something to pay out.
+ * What a policy may ask at registration beside what it always asks (spec 3: the context `registration`), in the order in
+ * which it is asked. A state is told by the postal code, and an account number is nobody's business before there is
+ * something to pay out.
  */
 export const REGISTRATION_EXTRAS = [
   'first_name',
