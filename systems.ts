@@ -54,6 +54,14 @@ export const systems: Readonly<Record<string, System>> = {
       account: "the account's licence says whether there is any, and a closed account gets none",
     },
   },
+  bonuses: {
+    owns: 'bonuses of money: their codes, grants, wagering',
+    uses: {
+      ledger: 'a grant and what becomes of it are postings, and bets are held to the highest stake there',
+      games: 'what a stake counts follows the categories of its game',
+      account: 'who may get one, and what was chosen at registration',
+    },
+  },
   lobby: {
     owns: 'winners',
     uses: {

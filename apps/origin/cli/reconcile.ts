@@ -1,3 +1,4 @@
+import { reconcileBonuses } from '../src/bonuses/index.ts';
 import { reconcileCashback } from '../src/cashback/index.ts';
 import { reconcilePools } from '../src/jackpots/index.ts';
 import { isClean, reconcile } from '../src/ledger/index.ts';
@@ -5,14 +6,16 @@ import { runCommand } from './operator.ts';
 
 /**
  * Compares every wallet with its entries, every currency with zero, the jackpots' pools with their account and what came
- * back of losses with its rule; fails when a cent is missing or too many.
+ * back of losses and of bonuses with their rules; fails when a cent is missing or too many.
  */
 await runCommand(async ({ db }) => {
   const books = await reconcile(db);
   const jackpots = await reconcilePools(db);
   const cashback = await reconcileCashback(db);
-  if (!isClean(books) || jackpots.length > 0 || Object.values(cashback).flat().length > 0) {
-    const differences = { ...books, jackpots, cashback };
+  const bonuses = await reconcileBonuses(db);
+  const rest = [cashback, bonuses].flatMap((lists) => Object.values(lists).flat());
+  if (!isClean(books) || jackpots.length > 0 || rest.length > 0) {
+    const differences = { ...books, jackpots, cashback, bonuses };
     const text = JSON.stringify(
       differences,
       (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),

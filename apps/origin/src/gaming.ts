@@ -3,6 +3,7 @@ import { tablesOf, type Database } from '@cosmodrome/database';
 import { REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
 import { jurisdictionOf, SESSION_ENDED, type SessionEnded } from './account/index.ts';
 import { studioRegistry, type StudioRegistry, type StudioServer } from './adapters/providers/index.ts';
+import { createBonuses } from './bonuses/index.ts';
 import { createCashback } from './cashback/index.ts';
 import { favorites, gamesCalls, openGames, playsProjector, type GameCatalogue, type Games } from './games/index.ts';
 import { openJackpots, withJackpots, type Jackpots } from './jackpots/index.ts';
@@ -31,7 +32,7 @@ export interface GamingOptions {
 }
 
 export interface Gaming {
-  /** Games, jackpots, cashback, play and lobby, for the list of systems. */
+  /** Games, jackpots, cashback, bonuses, play and lobby, for the list of systems. */
   readonly systems: readonly SystemFactory[];
   /** For a studio in the same process; after the origin was created. */
   wallet(): WalletService;
@@ -55,7 +56,7 @@ const TOUCH_STEP_MS = 60_000;
 /** Longer than the top list looks back: a quiet week still has its latest winners. */
 const KEEP_WINS_MS = 7 * 24 * HOUR_MS;
 
-/** The five systems that games live in, made together because they share the catalogue. */
+/** The systems that games live in, made together because they share the catalogue. */
 export function createGaming(options: GamingOptions): Gaming {
   let parts: Parts | null = null;
   const made = (): Parts => {
@@ -81,6 +82,7 @@ export function createGaming(options: GamingOptions): Gaming {
       games,
       () => made().jackpots.system,
       (core) => createCashback(core, options.catalogue),
+      (core) => createBonuses(core, options.catalogue),
       (core) => playSystem(core, made().play),
       (core) => lobbySystem(core, made().games),
     ],

@@ -8,6 +8,8 @@ const buckets = {
   signIn: { capacity: 20, perSecond: 1 / 3 },
   /** Letters to addresses that anybody may type. */
   letter: { capacity: 10, perSecond: 10 / 3600 },
+  /** Codes that anybody may guess at. */
+  code: { capacity: 10, perSecond: 1 / 60 },
   /** Reads everything about a player. */
   ownData: { capacity: 6, perSecond: 1 / 600 },
   /** Large bodies that are read in full. */
@@ -43,6 +45,7 @@ const askingSecrets: ReadonlySet<CallName> = new Set<CallName>([
 
 function nameOf(call: CallName): keyof typeof buckets {
   if (call === 'account.register') return 'registration';
+  if (call === 'bonuses.coupon' || call === 'bonuses.setCode') return 'code';
   if (call === 'account.ownData') return 'ownData';
   if (sendingLetters.has(call)) return 'letter';
   if (call === 'account.addDocument') return 'upload';

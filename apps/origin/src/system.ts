@@ -1,7 +1,7 @@
 import type { CallName } from '@cosmodrome/contract/calls';
-import type { Database } from '@cosmodrome/database';
+import type { Connection, Database } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
-import type { AccountTables, PasswordCost, Sessions, SocketTokens } from './account/index.ts';
+import type { AccountTables, PasswordCost, RegistrationChoice, Sessions, SocketTokens } from './account/index.ts';
 import type { OpenMail } from './adapters/mail/open.ts';
 import type { Policies, Site, Sites } from './content/index.ts';
 import type { OriginEnvironment } from './kernel/config.ts';
@@ -58,6 +58,11 @@ export interface System {
   isBusy?: (playerId: number) => Promise<boolean>;
   /** Why the player may neither play nor pay in: calls that the contract closes to the excluded are refused with it. */
   exclusionOf?: (playerId: number) => Promise<Refusal | null>;
+  /** Whether the player is to be shown and given no offers on a host (player protection R32). Not in a transaction. */
+  offersHeldBack?: (playerId: number, host: string) => Promise<boolean>;
+  /** What it does for an account in the transaction that opens or closes it; it may refuse either. */
+  welcome?: (trx: Connection, playerId: number, choice: RegistrationChoice) => Promise<void>;
+  onClosing?: (trx: Connection, playerId: number) => Promise<void>;
   /** Before the database is closed. */
   close?(): Promise<void>;
 }

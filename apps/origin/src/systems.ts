@@ -41,6 +41,12 @@ const account: SystemFactory = (core) => {
         const answers = await Promise.all(core.systems.flatMap(({ isBusy }) => (isBusy ? [isBusy(playerId)] : [])));
         return answers.includes(true);
       },
+      onOpened: async (trx, playerId, choice) => {
+        for (const { welcome } of core.systems) await welcome?.(trx, playerId, choice);
+      },
+      onClosing: async (trx, playerId) => {
+        for (const { onClosing } of core.systems) await onClosing?.(trx, playerId);
+      },
       contextsElsewhere: () => Object.assign({}, ...core.systems.map(({ fieldContexts }) => fieldContexts ?? {})),
       dataElsewhere: async (playerId) => {
         const parts = await Promise.all(core.systems.flatMap(({ ownData }) => (ownData ? [ownData(playerId)] : [])));

@@ -33,7 +33,7 @@ const SMUGGLED = {
 };
 
 /** Columns of the caller that a call changes because that is what it is for. */
-const MEANT: Readonly<Record<string, readonly string[]>> = {};
+const MEANT: Readonly<Record<string, readonly string[]>> = { 'bonuses.settings': ['can_issue_bonuses'] };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -81,6 +81,7 @@ eachEngine((engine) => {
         'letter_links',
         'restore_ids',
         'payment_screenings',
+        'bonuses',
       ].map((name) =>
         sql<{ all: string | null }>`
           select string_agg(t::text, ' ' order by t::text) as all from ${sql.table(name)} t

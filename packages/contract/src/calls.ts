@@ -3,6 +3,7 @@ import { account } from './http/account.ts';
 import { accountCaptcha } from './http/account-captcha.ts';
 import { accountChat } from './http/account-chat.ts';
 import { accountLetters } from './http/account-letters.ts';
+import { bonuses } from './http/bonuses.ts';
 import { cashback } from './http/cashback.ts';
 import { accountSessionEnd } from './http/account-session-end.ts';
 import { cashbox } from './http/cashbox.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...accountCaptcha,
   ...accountChat,
   ...accountLetters,
+  ...bonuses,
   ...cashback,
   ...accountSessionEnd,
   ...cashbox,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountChannels } from './channels/account.ts';
+import { bonusChannels } from './channels/bonuses.ts';
 import { cashboxChannels } from './channels/cashbox.ts';
 import { jackpotChannels } from './channels/jackpots.ts';
 import { limitsChannels } from './channels/limits.ts';
@@ -8,6 +9,7 @@ import { lobbyChannels } from './channels/lobby.ts';
 /** Every real-time channel of the contract (spec 4). */
 export const channels = {
   ...accountChannels,
+  ...bonusChannels,
   ...cashboxChannels,
   ...jackpotChannels,
   ...limitsChannels,

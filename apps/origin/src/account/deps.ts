@@ -9,6 +9,12 @@ import type { SocketTokens } from './socket-token.ts';
 import type { SignInThrottle } from './throttle.ts';
 import type { TwoFactor } from './two-factor.ts';
 
+/** What a new player chose beside the account itself; null for nothing. */
+export interface RegistrationChoice {
+  readonly bonus: string | null;
+  readonly code: string | null;
+}
+
 /** What the account system's use cases need. */
 export interface AccountDeps {
   database: Connection;
@@ -38,6 +44,9 @@ export interface AccountDeps {
   isBusy: (playerId: number) => Promise<boolean>;
   /** The fields that other systems ask for, by context: those of studios. */
   contextsElsewhere: () => Readonly<Record<string, readonly string[]>>;
+  /** What other systems do for an account that is opened or closed, in its transaction; they may refuse it. */
+  onOpened: (trx: Connection, playerId: number, choice: RegistrationChoice) => Promise<void>;
+  onClosing: (trx: Connection, playerId: number) => Promise<void>;
   /** What the other systems keep about the player, by system. */
   dataElsewhere: (playerId: number) => Promise<Readonly<Record<string, unknown>>>;
 }

@@ -4,10 +4,11 @@ import { emptyFields } from '@cosmodrome/rules/account/profile-fields';
 import type { AccountTables } from './tables.ts';
 import { findPlayer, findPlayerByEmail, groupsOf, type PlayerRow } from './store.ts';
 
+export { setBonusSettings } from './bonus-settings.ts';
 export { accountCalls } from './calls.ts';
 export { changeGroups, type GroupChange } from './commands/change-groups.ts';
 export { createCaptcha } from './captcha.ts';
-export type { AccountDeps } from './deps.ts';
+export type { AccountDeps, RegistrationChoice } from './deps.ts';
 export { createPasswords, SERVER_COST, type PasswordCost } from './passwords.ts';
 export { createSessions, SESSION_ENDED, type SessionEnded, type Sessions } from './sessions.ts';
 export { createSocketTokens, type SocketIdentity, type SocketToken, type SocketTokens } from './socket-token.ts';

@@ -29,7 +29,17 @@ interface Studio {
 
 const broken = (path: string, text: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const part of ['pages', 'snippets', 'banners', 'brands', 'hosts', 'policies', 'jackpots', 'cashback']) {
+  for (const part of [
+    'pages',
+    'snippets',
+    'banners',
+    'brands',
+    'hosts',
+    'policies',
+    'jackpots',
+    'bonuses',
+    'cashback',
+  ]) {
     cpSync(join(CONTENT, part), join(folder, part), { recursive: true });
   }
   writeFileSync(join(folder, path), text);

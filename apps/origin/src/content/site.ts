@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { bonusSchema, type BonusCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import { cashbackSchema } from '@cosmodrome/content/schema/cashback.ts';
 import { jackpotSchema, type JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
 import { bannerSchema, type BannerFile } from '@cosmodrome/content/schema/banner.ts';
@@ -24,6 +25,7 @@ export interface Site {
   licence: Licence;
   banners: readonly BannerFile[];
   jackpots: readonly JackpotPolicy[];
+  bonuses: readonly BonusCampaign[];
   cashback: CashbackTerms;
   /** Pages of a language; those it has not got come in the default one. */
   pages(locale: string): readonly CmsPage[];
@@ -76,6 +78,19 @@ function cashbackValues(locale: string, terms: CashbackTerms): Record<string, st
   };
 }
 
+/** Bonuses by their files; an id or a code names one alone. */
+function readBonuses(folder: string): BonusCampaign[] {
+  const names = new Set<string>();
+  return filesIn(folder, '.json').map(({ file }) => {
+    const bonus = readJson(bonusSchema, file);
+    for (const name of [bonus.id, ...(bonus.code === null ? [] : [bonus.code])]) {
+      if (names.has(name)) throw wrongFile(file, `another bonus is named ${name}`);
+      names.add(name);
+    }
+    return bonus;
+  });
+}
+
 function byLocale<T>(read: ReadonlyMap<string, T>, locale: string): T | undefined {
   return read.get(locale) ?? read.get(locale.split('-')[0] ?? '') ?? read.get(DEFAULT_LOCALE);
 }
@@ -88,6 +103,7 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
   const brand = readJson(brandSchema, join(folder, `brands/${brandId}.json`));
   const banners = filesIn(join(folder, 'banners'), '.json').map(({ file }) => readJson(bannerSchema, file));
   const jackpots = filesIn(join(folder, 'jackpots'), '.json').map(({ file }) => readJson(jackpotSchema, file));
+  const bonuses = readBonuses(join(folder, 'bonuses'));
   const { share_bp: shareBp, least_cents: least } = readJson(cashbackSchema, join(folder, 'cashback/terms.json'));
   const cashback: CashbackTerms = { shareBp, least };
   const values = {
@@ -133,6 +149,7 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
     licence,
     banners,
     jackpots,
+    bonuses,
     cashback,
     page,
     pages: (locale) => {

@@ -12,6 +12,7 @@ export {
   type Posting,
   type PostingKind,
 } from './posting.ts';
+export { roundCapOf, setRoundCap } from './round-caps.ts';
 export { hoursPlayedSince } from './read/hours.ts';
 export { isClean, reconcile, type Differences } from './read/reconcile.ts';
 export { houseBalances } from './read/house.ts';

@@ -38,6 +38,8 @@ export type PostingKind =
   | 'withdrawal_release'
   | 'withdrawal_payout'
   | 'bonus'
+  | 'bonus_won'
+  | 'bonus_return'
   | 'cashback'
   | 'prize'
   | 'jackpot'

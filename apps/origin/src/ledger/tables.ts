@@ -6,7 +6,7 @@ export type CapMeasure = 'stake' | 'loss';
 export type CapUnit = 'day' | 'week' | 'month';
 export type RoundState = 'open' | 'settled' | 'rolled_back';
 
-/** The ledger's tables, and those of the outbox that it writes to. Made by migrations 0001 to 0007. */
+/** The ledger's tables, and those of the outbox that it writes to. Made by migrations 0001 to 0007 and 0071. */
 export interface LedgerTables extends OutboxTables {
   ledger_wallets: {
     player_id: number;
@@ -48,6 +48,7 @@ export interface LedgerTables extends OutboxTables {
     window_start: Date;
     used: string;
   };
+  ledger_round_caps: { player_id: number; currency: string; amount: bigint };
   ledger_rounds: {
     player_id: number;
     round_id: string;

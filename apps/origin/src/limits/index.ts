@@ -6,12 +6,14 @@ import { ageRefusal } from './age.ts';
 import { standInRegister } from '../adapters/exclusion-register/stand-in.ts';
 import type { Refusal } from '../kernel/http/handler.ts';
 import type { OriginCore, System } from '../system.ts';
+import { roundCapOf } from '../ledger/index.ts';
 import { limitsCalls } from './calls.ts';
 import type { LimitsDeps, PolicyOf } from './deps.ts';
 import { exclusionOf } from './guard.ts';
 import { askByMail, turnLimits } from './jobs.ts';
 import { watchForHarm } from './markers.ts';
 import { ownLimits } from './own.ts';
+import { offersHeldBack } from './protection.ts';
 import { registerRefusal } from './register.ts';
 
 export { ageFields } from './age.ts';
@@ -37,6 +39,7 @@ export function createLimits(core: OriginCore): System {
     handlers: limitsCalls(deps),
     channels: { game_limits: (payload) => payload },
     exclusionOf: (playerId) => exclusionOf(core.database.db, playerId, core.clock.now()),
+    offersHeldBack: (playerId, host) => offersHeldBack(deps, playerId, host),
     subscriptions: watchForHarm(deps),
     ownData: (playerId) => ownLimits(deps, playerId),
     jobs: [
@@ -76,13 +79,22 @@ export function askAdmission(core: OriginCore): (playerId: number, host: string)
 const tell = (connection: Connection, playerId: number, payload: object, at: Date): Promise<unknown> =>
   append(connection, { topic: 'game_limits', playerId, isPrivate: true, payload, at });
 
-/** Tells the page around a game that a limit has refused a bet. */
+/** Tells the page around a game that a limit, or the highest stake while a bonus is wagered, has refused a bet. */
 export function tellBetLimit(
   core: Pick<OriginCore, 'database' | 'clock' | 'log' | 'relay'>,
-  { playerId, game, amount }: { playerId: number; game: string; amount: number },
+  bet: { playerId: number; game: string; currency: string; amount: number; byBonus: boolean },
 ): void {
-  const payload = { reason: 'bet_limit_exceeded', game, amount_cents: amount };
-  inTransaction(core.database.db, (trx) => tell(trx, playerId, payload, core.clock.now())).then(
+  const { playerId, game, currency, amount, byBonus } = bet;
+  inTransaction(core.database.db, async (trx) => {
+    const most = byBonus ? await roundCapOf(trx, playerId, currency) : null;
+    const payload = {
+      reason: byBonus ? 'bonus_bet_limit_exceeded' : 'bet_limit_exceeded',
+      game,
+      amount_cents: amount,
+      ...(most !== null && { limit_cents: Number(most) }),
+    };
+    await tell(trx, playerId, payload, core.clock.now());
+  }).then(
     () => core.relay.wake(),
     (error: unknown) => core.log.warn({ err: error }, 'a player was not told of a limit'),
   );

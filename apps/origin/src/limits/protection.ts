@@ -27,6 +27,26 @@ export async function presentProtection(
   const now = clock.now();
   const policy = await deps.policyOf(db, playerId, host);
   const limits = await presentLimits(db, playerId, now);
+  const { suppression, markers, assessment } = await suppressionFacts(deps, playerId, { host, policy, limits });
+  const counted = policy.sessionCountdown || limits.some(({ type }) => type === 'session');
+  const session = counted ? (await sessions.list(playerId)).find(({ id }) => id === sessionId) : undefined;
+  return {
+    prompt: await prompt(deps, playerId, { policy, now }),
+    suppression,
+    markers: markers.map(({ marker }) => marker),
+    self_assessment: assessment && { band: assessment.band, taken_at: assessment.taken_at.toISOString() },
+    session_ends_at: session?.expires_at.toISOString() ?? null,
+  };
+}
+
+/** Why offers are held back from a player, and what that was found from. */
+async function suppressionFacts(
+  deps: LimitsDeps,
+  playerId: number,
+  { host, policy, limits }: { host: string; policy: LimitsPolicy; limits: Awaited<ReturnType<typeof presentLimits>> },
+) {
+  const { db } = deps.database;
+  const now = deps.clock.now();
   const markers = await liveMarkers(deps, playerId, { suppressionDays: policy.suppressionDays, now });
   const assessment = await lastAssessment(db, playerId);
   const suppression = suppressionOf(
@@ -44,15 +64,15 @@ export async function presentProtection(
     policy.suppressionDays,
     now,
   );
-  const counted = policy.sessionCountdown || limits.some(({ type }) => type === 'session');
-  const session = counted ? (await sessions.list(playerId)).find(({ id }) => id === sessionId) : undefined;
-  return {
-    prompt: await prompt(deps, playerId, { policy, now }),
-    suppression,
-    markers: markers.map(({ marker }) => marker),
-    self_assessment: assessment && { band: assessment.band, taken_at: assessment.taken_at.toISOString() },
-    session_ends_at: session?.expires_at.toISOString() ?? null,
-  };
+  return { suppression, markers, assessment };
+}
+
+/** Whether a player is to be shown and given no offers on a host. */
+export async function offersHeldBack(deps: LimitsDeps, playerId: number, host: string): Promise<boolean> {
+  const { db } = deps.database;
+  const policy = await deps.policyOf(db, playerId, host);
+  const limits = await presentLimits(db, playerId, deps.clock.now());
+  return (await suppressionFacts(deps, playerId, { host, policy, limits })).suppression !== null;
 }
 
 async function prompt(

@@ -91,6 +91,10 @@ export const Registration = z.object({
     context: z.literal('registration').optional(),
     captcha: CaptchaSolution.optional(),
     dfpc: z.string().max(128).optional(),
+    /** The id of a bonus for new players; empty for none. */
+    registration_bonus: z.string().max(64).optional(),
+    /** A promotional code; empty for none. */
+    bonus_code: z.string().max(64).optional(),
   }),
 });
 export type Registration = z.infer<typeof Registration>;

@@ -22,6 +22,7 @@ export async function closeAccount(password: string, context: CallContext<Caller
   await inTransaction<AccountTables, void>(database, async (trx) => {
     await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
     if ((await openRounds(trx, playerId)).length > 0) throw refuse(422, 'base', 'round_open');
+    await deps.onClosing(trx, playerId);
     if ((await wallets(trx, playerId)).some(({ real }) => real > 0n)) throw refuse(422, 'base', 'money_left');
     await trx
       .updateTable('players')

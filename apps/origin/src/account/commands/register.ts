@@ -119,6 +119,8 @@ export async function register({ user: form }: Registration, context: CallContex
       const rows = groups.map((group_id) => ({ player_id: created.id, group_id, added_at: now }));
       await trx.insertInto('player_groups').values(rows).execute();
       await openWallet(trx, playerId, form.currency, now);
+      const choice = { bonus: form.registration_bonus || null, code: form.bonus_code?.trim() || null };
+      await deps.onOpened(trx, playerId, choice);
       await askLetter(trx, { about: 'confirmation', email, host: deps.listedHost(context.host) }, now);
     }
     await sessions.start(trx, playerId, context, form.dfpc);

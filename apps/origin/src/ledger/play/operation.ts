@@ -35,6 +35,7 @@ export type PlayOperation = Play | Rollback;
  * - `already_rolled_back`: the action to take back was taken back before, under another action id
  * - `insufficient_funds`: also a rollback of a win that has been spent
  * - `limit_reached`: a cap of the player's does not allow the stake
+ * - `round_limit`: the round would have more at stake than the player is held to while a bonus is wagered
  * - `balance_limit`: the balance would be beyond the wire's safe integers
  */
 export type PlayCode =
@@ -46,6 +47,7 @@ export type PlayCode =
   | 'already_rolled_back'
   | 'round_finished'
   | 'limit_reached'
+  | 'round_limit'
   | 'balance_limit';
 
 /** The answer to an operation. Only `ok` has changed anything; a refused action may be tried again under its id. */

@@ -27,14 +27,23 @@ export interface WalletService {
 /** Says whether a player may bet now: the door for limits. A reason refuses the bet. */
 export type MayBet = (bet: { playerId: number; currency: string; amount: number }) => Promise<string | null>;
 
+/** A bet that was refused by a limit; `byBonus`: by the highest stake while a bonus is wagered. */
+export interface RefusedBet {
+  readonly playerId: number;
+  readonly game: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly byBonus: boolean;
+}
+
 export interface WalletOptions {
   readonly database: Database<PlayTables>;
   readonly ledger: Ledger;
   readonly names: Names;
   readonly clock: Clock;
   readonly mayBet?: MayBet | undefined;
-  /** A limit has refused a bet: the player is told in the page around the game. */
-  readonly onLimitReached?: ((bet: { playerId: number; game: string; amount: number }) => void) | undefined;
+  /** A limit, or the terms of a bonus, have refused a bet: the player is told in the page around the game. */
+  readonly onLimitReached?: ((bet: RefusedBet) => void) | undefined;
   /** A player has begun a round: their session is not idle. */
   readonly onActivity?: ((playerId: number) => void) | undefined;
 }
@@ -59,9 +68,11 @@ export function createWallet(options: WalletOptions): WalletService {
         return refused('cycle_too_short', 'another round is beginning');
       }
       if (begins) options.onActivity?.(playerId);
-      const result = answer(await ledger.play(playOf(playerId, action, keys)));
-      if (!result.ok && result.error.code === 'limit_reached') {
-        options.onLimitReached?.({ playerId, game: action.game, amount: action.bet });
+      const booked = await ledger.play(playOf(playerId, action, keys));
+      const result = answer(booked);
+      if (booked.code === 'limit_reached' || booked.code === 'round_limit') {
+        const { game, currency, bet: amount } = action;
+        options.onLimitReached?.({ playerId, game, currency, amount, byBonus: booked.code === 'round_limit' });
       }
       if (begins && !result.ok) pace.release(action.session_id, keys.action);
       return result;
@@ -156,6 +167,7 @@ const REFUSALS: Readonly<Record<Exclude<PlayCode, 'ok'>, [WalletError['code'], s
   already_rolled_back: ['rolled_back', 'the action was rolled back already'],
   round_finished: ['conflict', 'the round is over'],
   limit_reached: ['limit_reached', 'a limit of the player does not allow this stake'],
+  round_limit: ['limit_reached', 'the bonus that is wagered does not allow this stake'],
   balance_limit: ['conflict', 'the balance would be too large'],
 };
 

@@ -1,0 +1,16 @@
+import { inTransaction, type Connection } from '@cosmodrome/database';
+import type { Player } from '@cosmodrome/contract/http/account';
+import { readPlayer } from './read-player.ts';
+import type { AccountTables, PlayersTable } from './tables.ts';
+
+type BonusSettings = Partial<Pick<PlayersTable, 'deposit_bonus_code'> & { can_issue_bonuses: boolean }>;
+
+/** Changes whether a player wants bonuses, or the code for the next deposit, and answers the player as it is then. */
+export function setBonusSettings(connection: Connection, playerId: number, change: BonusSettings): Promise<Player> {
+  return inTransaction<AccountTables, Player>(connection, async (trx) => {
+    await trx.updateTable('players').set(change).where('id', '=', playerId).execute();
+    const player = await readPlayer(trx, playerId);
+    if (!player) throw new Error('a session without its player');
+    return player;
+  });
+}

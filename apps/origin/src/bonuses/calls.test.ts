@@ -1,0 +1,320 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eachEngine } from '@cosmodrome/database/testing';
+import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS } from '@cosmodrome/rules/limits/self-assessment';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { PASSWORD } from '../../testing/origin.ts';
+import { testPayments } from '../../testing/payments.ts';
+import { append } from '../kernel/outbox/index.ts';
+import { wallets } from '../ledger/index.ts';
+import { bonusProblems } from './testing/books.ts';
+import { grant } from './grant.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../../content');
+const campaign = {
+  for: 'coupon',
+  title: { en: 'Another bonus', de: 'Noch ein Bonus' },
+  amounts: { EUR: 300 },
+  wager: 2,
+  max_stakes: { EUR: 200 },
+  max_wins: null,
+  starts_at: null,
+  ends_at: null,
+  days_to_wager: 3,
+  groups: null,
+};
+
+type Question = (typeof ASSESSMENT_QUESTIONS)[number];
+
+/** The content of the site, with coupons of all kinds beside its own. */
+function contentWithCoupons(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(CONTENT, folder, { recursive: true, filter: (from) => !from.includes('node_modules') });
+  const coupons = [
+    { id: 'over', code: 'TOOLATE', ends_at: '2026-11-01T00:00:00Z' },
+    { id: 'early', code: 'TOOEARLY', starts_at: '2027-11-01T00:00:00Z' },
+    { id: 'theirs', code: 'FORVIPS', groups: ['759'] },
+    { id: 'dollars', code: 'DOLLARS', amounts: { USD: 300 }, max_stakes: { USD: 200 } },
+    { id: 'small', code: 'SMALL' },
+  ];
+  for (const coupon of coupons) {
+    writeFileSync(join(folder, 'bonuses', `${coupon.id}.json`), JSON.stringify({ ...campaign, ...coupon }));
+  }
+  return folder;
+}
+
+eachEngine((engine) => {
+  let casino: TestCasino;
+  const told = new Map<number | null, unknown>();
+  beforeAll(async () => {
+    casino = await startCasino({
+      engine,
+      env: { CONTENT_DIR: contentWithCoupons() },
+      games: [testGame('orbit/CosmicGems')],
+      more: [testPayments().system],
+    });
+    casino.core.relay.subscribe('game_limits', ({ playerId, payload }) => void told.set(playerId, payload));
+  }, 60_000);
+  afterAll(async () => {
+    await settle();
+    expect(await bonusProblems(casino.core.database.db)).toEqual([]);
+    await casino.close();
+  });
+
+  const settle = async () => {
+    while ((await casino.core.relay.drain()) > 0);
+  };
+  const coupon = (client: TestClient, coupon_code: string) =>
+    client.call('bonuses.coupon', { body: { coupon_code } }, { key: crypto.randomUUID() });
+  const status = async (client: TestClient, code: string) => (await coupon(client, code)).body.status;
+  const list = async (client: TestClient) => (await client.call('bonuses.list')).body;
+  const money = async (playerId: number) => {
+    const [wallet] = await wallets(casino.core.database.db, playerId);
+    return [Number(wallet?.real), Number(wallet?.bonus)];
+  };
+  const bet = async (client: TestClient, bets: { bet: number; win: number }[]) => {
+    const session = await casino.openGame(client, 'orbit/CosmicGems');
+    const codes: (string | null)[] = [];
+    for (const each of bets) {
+      casino.clock.advance(10_000);
+      codes.push((await casino.studio.play(session, each)).error?.code ?? null);
+    }
+    await settle();
+    return codes;
+  };
+
+  describe('a code', () => {
+    it('gives its bonus once, in any case and with spaces around', async () => {
+      const { client, playerId } = await casino.player(0n);
+      expect(await status(client, ' star dust ')).toBe('successfully_activated');
+      expect(await status(client, 'STARDUST')).toBe('already_activated');
+      expect(await money(playerId)).toEqual([0, 1_000]);
+      expect(await list(client)).toMatchObject([
+        {
+          title: 'Stardust bonus',
+          stage: 'handle_bets',
+          strategy: 'coupon',
+          amount_cents: 1_000,
+          amount_wager_requirement_cents: 5_000,
+          amount_wager_cents: 0,
+          max_bet_cents: 500,
+          max_win_cents: null,
+          activatable: false,
+          cancelable: true,
+        },
+      ]);
+    });
+
+    it('answers a repeated request as the first time, and twenty at once with one bonus', async () => {
+      const { client, playerId } = await casino.player(0n);
+      const ask = (key: string) => client.call('bonuses.coupon', { body: { coupon_code: 'SMALL' } }, { key });
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`attempt-${playerId}-${at}`)));
+      const statuses = answers.map(({ body }) => body.status);
+      expect(statuses.filter((each) => each === 'successfully_activated')).toHaveLength(1);
+      expect(await money(playerId)).toEqual([0, 300]);
+      const first = statuses.indexOf('successfully_activated');
+      expect((await ask(`attempt-${playerId}-${first}`)).body.status).toBe('successfully_activated');
+    });
+
+    it('that gives nothing is answered alike, whyever', async () => {
+      const { client, playerId } = await casino.player(0n);
+      const codes = ['NOSUCHCODE', 'TOOLATE', 'TOOEARLY', 'FORVIPS', 'DOLLARS', 'launch'];
+      const answers = await Promise.all(codes.map((code) => coupon(client, code)));
+      expect(answers.map(({ status: number, raw }) => [number, raw])).toEqual(
+        codes.map(() => [200, { status: 'failed_to_activate' }]),
+      );
+      expect(await money(playerId)).toEqual([0, 0]);
+      expect(await list(client)).toEqual([]);
+    });
+
+    it('gives nothing to who wants no bonuses, is excluded, or is shown no offers', async () => {
+      const { client, playerId } = await casino.player(0n);
+      const settings = await client.call('bonuses.settings', { body: { can_issue: false } });
+      expect(settings.body.can_issue_bonuses).toBe(false);
+      expect((await coupon(client, 'STARDUST')).errors).toHaveProperty('base.bonuses_off');
+      expect((await coupon(client, 'NOSUCHCODE')).errors).toHaveProperty('base.bonuses_off');
+      await client.call('bonuses.settings', { body: { can_issue: true } });
+      const worst = ASSESSMENT_ANSWERS.at(-1) ?? ASSESSMENT_ANSWERS[0];
+      const answers = Object.fromEntries(ASSESSMENT_QUESTIONS.map((question) => [question, worst]));
+      await client.call('limits.assess', { body: { answers: answers as Record<Question, typeof worst> } });
+      expect((await coupon(client, 'STARDUST')).errors).toHaveProperty('base.offers_held_back');
+      await client.call('limits.set', { body: { user_limit: { type: 'selfexclusion', period: 'month_6' } } });
+      expect((await coupon(client, 'STARDUST')).errors).toHaveProperty('base.self_excluded');
+      expect(await money(playerId)).toEqual([0, 0]);
+    });
+
+    it('is not for visitors from a country that nobody may register in', async () => {
+      const { client } = await casino.player(0n);
+      const elsewhere = casino.client({ country: 'GB' });
+      for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
+      expect((await coupon(elsewhere, 'STARDUST')).status).toBe(403);
+    });
+  });
+
+  describe('wagered', () => {
+    it('is refused beyond the highest stake, and the player is told which it is', async () => {
+      const { client, playerId } = await casino.player(10_000n);
+      await status(client, 'SMALL');
+      expect(await bet(client, [{ bet: 201, win: 0 }])).toEqual(['limit_reached']);
+      const payload = { reason: 'bonus_bet_limit_exceeded', game: 'orbit/CosmicGems', amount_cents: 201 };
+      // The studio is answered without waiting for that.
+      await vi.waitFor(async () => {
+        await settle();
+        expect(told.get(playerId)).toEqual({ ...payload, limit_cents: 200 });
+      });
+      expect(await bet(client, [{ bet: 200, win: 0 }])).toEqual([null]);
+    });
+
+    it('becomes money that may be withdrawn', async () => {
+      const { client, playerId } = await casino.player(0n);
+      await status(client, 'SMALL');
+      await bet(client, [
+        { bet: 200, win: 400 },
+        { bet: 200, win: 200 },
+      ]);
+      expect(await list(client)).toMatchObject([{ stage: 'handle_bets', amount_wager_cents: 400 }]);
+      await bet(client, [{ bet: 200, win: 100 }]);
+      expect(await list(client)).toMatchObject([{ stage: 'finished', amount_wager_cents: 600, won_cents: 400 }]);
+      expect(await money(playerId)).toEqual([400, 0]);
+      const data = (await client.call('account.ownData')).body;
+      expect(data['bonuses']).toMatchObject([{ stage: 'finished', won_cents: 400 }]);
+    });
+  });
+
+  describe('given up', () => {
+    it('is told before what it takes and leaves, and is gone then', async () => {
+      const { client, playerId } = await casino.player(12_345n);
+      await status(client, 'STARDUST');
+      const id = (await list(client))[0]?.id ?? 0;
+      expect((await client.call('bonuses.cancelInfo', { params: { id } })).body).toEqual({
+        id,
+        total_withdrawal_amount: '123.45',
+        current_balance: '133.45',
+        cash_balance: '123.45',
+        bonus_balance: '10.00',
+        bonus_winnings: '0.00',
+      });
+      expect((await client.call('bonuses.cancel', { params: { id } })).status).toBe(204);
+      expect((await client.call('bonuses.cancel', { params: { id } })).status).toBe(204);
+      expect(await money(playerId)).toEqual([12_345, 0]);
+      expect(await list(client)).toMatchObject([{ stage: 'canceled', cancelable: false }]);
+      expect(await status(client, 'STARDUST')).toBe('already_activated');
+    });
+
+    it('is nobody else’s to see or to give up', async () => {
+      const { client } = await casino.player(0n);
+      await status(client, 'STARDUST');
+      const id = (await list(client))[0]?.id ?? 0;
+      const other = (await casino.player(0n)).client;
+      for (const name of ['bonuses.cancelInfo', 'bonuses.cancel', 'bonuses.activate'] as const) {
+        expect((await other.call(name, { params: { id } })).status).toBe(404);
+      }
+      expect(await list(client)).toMatchObject([{ stage: 'handle_bets' }]);
+    });
+
+    it('ends with the account', async () => {
+      const { client, playerId } = await casino.player(0n);
+      await status(client, 'STARDUST');
+      await status(client, 'SMALL');
+      expect(await money(playerId)).toEqual([0, 1_000]);
+      const closing = await client.call('account.close', { body: { user: { current_password: PASSWORD } } });
+      expect(closing.status).toBe(204);
+      expect(await money(playerId)).toEqual([0, 0]);
+    });
+  });
+
+  it('begins with the player’s word when it is offered, once', async () => {
+    const { client, playerId } = await casino.player(0n);
+    const now = casino.clock.now();
+    const order = {
+      playerId,
+      campaign: 'level:3',
+      strategy: 'personal',
+      titles: { en: 'Level 3', de: 'Stufe 3' },
+      currency: 'EUR',
+      amount: 700n,
+      wager: 3,
+      maxStake: 200n,
+      maxWin: null,
+      daysToWager: 5,
+      activation: { until: new Date(now.getTime() + 1_000) },
+    };
+    await grant(casino.core.database.db, order, now);
+    const [offered] = await list(client);
+    expect(offered).toMatchObject({ stage: 'issued', activatable: true, valid_until: null });
+    const params = { id: offered?.id ?? 0 };
+    expect((await client.call('bonuses.activate', { params })).body).toMatchObject({ stage: 'handle_bets' });
+    expect((await client.call('bonuses.activate', { params })).status).toBe(200);
+    expect(await money(playerId)).toEqual([0, 700]);
+    const late = await casino.player(0n);
+    await grant(casino.core.database.db, { ...order, playerId: late.playerId }, now);
+    casino.clock.advance(1_000);
+    const [missed] = await list(late.client);
+    expect(missed).toMatchObject({ stage: 'issued', activatable: false });
+    const refused = await late.client.call('bonuses.activate', { params: { id: missed?.id ?? 0 } });
+    expect(refused.errors).toHaveProperty('base.bonus_gone');
+  });
+
+  describe('at registration', () => {
+    it('is offered with its terms, in the language that is asked for', async () => {
+      const { body } = await casino.client({ locale: 'de' }).call('bonuses.registration');
+      expect(body).toMatchObject([{ id: 'launch', title: 'Startbonus', bonuses: [{ type: 'bonus' }] }]);
+      const terms = body[0]?.bonuses[0]?.result_bonus.map(({ field }) => field);
+      expect(terms).toEqual(['wager', 'max_bet', 'max_win', 'days_to_wager']);
+    });
+
+    it('is given to who chooses it, with the code beside it', async () => {
+      const chosen = await casino.signUp({ registration_bonus: 'launch', bonus_code: 'small' });
+      expect(await list(chosen.client)).toMatchObject([
+        { stage: 'wait', strategy: 'coupon' },
+        { stage: 'handle_bets', strategy: 'registration', amount_cents: 500 },
+      ]);
+      expect(await money(chosen.player.id)).toEqual([0, 500]);
+      const none = await casino.signUp({ registration_bonus: '', bonus_code: ' ' });
+      expect(await list(none.client)).toEqual([]);
+    });
+
+    it('opens no account with a code or a bonus that gives nothing', async () => {
+      const register = (change: Record<string, string>) => {
+        const email = `nobody-${Object.values(change).join()}@example.com`;
+        const user = { email, password: PASSWORD, country: 'DE', currency: 'EUR' };
+        const accepted = { terms_acceptance: true, age_acceptance: true };
+        return casino.client().call('account.register', { body: { user: { ...user, ...accepted, ...change } } });
+      };
+      expect((await register({ bonus_code: 'NOSUCHCODE' })).errors).toHaveProperty('bonus_code.bonus_code_invalid');
+      expect((await register({ bonus_code: 'FORVIPS' })).errors).toHaveProperty('bonus_code.bonus_code_invalid');
+      expect((await register({ registration_bonus: 'stardust' })).errors).toHaveProperty(
+        'registration_bonus.bonus_gone',
+      );
+      const opened = await casino.core.database.db
+        .selectFrom('players')
+        .select('id')
+        .where('email', 'like', 'nobody-%')
+        .execute();
+      expect(opened).toEqual([]);
+    });
+  });
+
+  describe('with the next deposit', () => {
+    it('is redeemed once that has come, and its code is forgotten', async () => {
+      const { client, playerId } = await casino.player(0n);
+      const wrong = await client.call('bonuses.setCode', { body: { deposit_bonus_code: 'NOSUCHCODE' } });
+      expect(wrong.errors).toHaveProperty('deposit_bonus_code.bonus_code_invalid');
+      const set = await client.call('bonuses.setCode', { body: { deposit_bonus_code: 'SMALL' } });
+      expect(set.body.deposit_bonus_code).toBe('SMALL');
+      expect((await client.call('bonuses.clearCode')).body.deposit_bonus_code).toBeNull();
+      await client.call('bonuses.setCode', { body: { deposit_bonus_code: 'SMALL' } });
+      const payload = { action: 'deposit', state: 'succeeded' };
+      const at = casino.clock.now();
+      await append(casino.core.database.db, { topic: 'payments_changes', playerId, payload, at });
+      await append(casino.core.database.db, { topic: 'payments_changes', playerId, payload, at });
+      await settle();
+      expect(await money(playerId)).toEqual([0, 300]);
+      const player = (await client.call('account.player')).body;
+      expect(player).toMatchObject({ deposit_bonus_code: null });
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { inTransaction, type Connection } from '@cosmodrome/database';
+import { setBonusSettings } from '../account/index.ts';
+import { refuse, type Handlers } from '../kernel/http/handler.ts';
+import { lockPlayer } from '../kernel/outbox/index.ts';
+import { isOffered } from './campaigns.ts';
+import { cancelBonus, cancelInfo } from './cancel.ts';
+import type { BonusDeps } from './deps.ts';
+import { acceptHeld } from './grant.ts';
+import { presentBonus, presentOffer } from './present.ts';
+import { bonusRefusal, isUsable, redeem } from './redeem.ts';
+import { bonusesOf, findBonus } from './store.ts';
+import type { BonusRow } from './tables.ts';
+
+const gone = () => refuse(404, 'base', 'not_found');
+
+/** @throws Refusal 404 */
+async function ownBonus(connection: Connection, playerId: number, id: number): Promise<BonusRow> {
+  const row = await findBonus(connection, playerId, id);
+  if (!row) throw gone();
+  return row;
+}
+
+async function activate(deps: BonusDeps, playerId: number, id: number): Promise<BonusRow> {
+  const now = deps.clock.now();
+  return inTransaction<object, BonusRow>(deps.connection, async (trx) => {
+    await lockPlayer(trx, playerId);
+    const row = await ownBonus(trx, playerId, id);
+    // A repetition finds it accepted.
+    if (row.stage !== 'issued') {
+      if (row.accepted_at !== null) return row;
+      throw refuse(422, 'base', 'bonus_gone');
+    }
+    if (row.activatable_until !== null && row.activatable_until <= now) throw refuse(422, 'base', 'bonus_gone');
+    await acceptHeld(trx, row, now);
+    return ownBonus(trx, playerId, id);
+  });
+}
+
+/** The calls of bonuses (spec 7: gifts, promocode, registration). */
+export function bonusCalls(deps: BonusDeps): Handlers {
+  const { connection, clock, campaigns } = deps;
+  const allow = async (playerId: number, host: string): Promise<void> => {
+    const refusal = await bonusRefusal(deps, playerId, host);
+    if (refusal) throw refusal;
+  };
+  return {
+    'bonuses.list': async (_request, { caller, locale }) =>
+      (await bonusesOf(connection, caller.playerId)).map((row) => presentBonus(row, locale, clock.now())),
+    'bonuses.activate': async ({ params }, { caller: { playerId }, host, locale }) => {
+      await ownBonus(connection, playerId, params.id);
+      await allow(playerId, host);
+      return presentBonus(await activate(deps, playerId, params.id), locale, clock.now());
+    },
+    'bonuses.cancel': async ({ params }, { caller: { playerId } }) => {
+      const row = await ownBonus(connection, playerId, params.id);
+      if (row.stage === 'canceled') return undefined;
+      if (!(await cancelBonus(deps, playerId, params.id))) throw refuse(422, 'base', 'bonus_gone');
+      return undefined;
+    },
+    'bonuses.cancelInfo': async ({ params }, { caller }) =>
+      cancelInfo(connection, await ownBonus(connection, caller.playerId, params.id)),
+    'bonuses.registration': (_request, { locale }) =>
+      Promise.resolve(
+        campaigns
+          .filter((campaign) => campaign.for === 'registration' && isOffered(campaign, clock.now()))
+          .map((campaign) => presentOffer(campaign, locale)),
+      ),
+    'bonuses.coupon': async ({ body }, { caller: { playerId }, host }) => {
+      await allow(playerId, host);
+      return { status: await redeem(deps, playerId, body.coupon_code) };
+    },
+    'bonuses.setCode': async ({ body }, { caller: { playerId }, host }) => {
+      await allow(playerId, host);
+      const { deposit_bonus_code: code } = body;
+      if (!(await isUsable(deps, playerId, code))) throw refuse(422, 'deposit_bonus_code', 'bonus_code_invalid');
+      return setBonusSettings(connection, playerId, { deposit_bonus_code: code });
+    },
+    'bonuses.clearCode': (_request, { caller }) =>
+      setBonusSettings(connection, caller.playerId, { deposit_bonus_code: null }),
+    'bonuses.settings': ({ body }, { caller }) =>
+      setBonusSettings(connection, caller.playerId, { can_issue_bonuses: body.can_issue }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { BonusCampaign } from '@cosmodrome/content/schema/bonuses.ts';
+import type { Connection } from '@cosmodrome/database';
+import type { Clock } from '@cosmodrome/rules/clock';
+import type { ShareOf } from './count.ts';
+
+/** What the use cases of bonuses need. */
+export interface BonusDeps {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly campaigns: readonly BonusCampaign[];
+  readonly shareOf: ShareOf;
+  /** Whether the player is to be shown no offers on a host. Asked outside of transactions. */
+  readonly isHeldBack: (playerId: number, host: string) => Promise<boolean>;
+}

@@ -1,0 +1,63 @@
+import type { Bonus, BonusOffer } from '@cosmodrome/contract/http/bonuses';
+import type { BonusCampaign } from '@cosmodrome/content/schema/bonuses.ts';
+import { isBonusCancelable } from '@cosmodrome/rules/bonuses/stages';
+import { wagerRequirement } from '@cosmodrome/rules/bonuses/wagering';
+import type { BonusRow } from './tables.ts';
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A title in a language, in the language that it is a variant of, or in English. */
+export const titleIn = (titles: Readonly<Record<string, string | undefined>>, locale: string): string =>
+  titles[locale] ?? titles[locale.split('-')[0] ?? ''] ?? titles['en'] ?? '';
+
+/** A bonus as the contract has it. */
+export function presentBonus(row: BonusRow, locale: string, now: Date): Bonus {
+  const until = row.activatable_until;
+  return {
+    id: row.id,
+    title: titleIn(row.titles, locale),
+    amount_cents: Number(row.amount),
+    currency: row.currency,
+    stage: row.stage,
+    strategy: row.strategy,
+    amount_wager_requirement_cents: Number(wagerRequirement(row.amount, row.wager)),
+    amount_wager_cents: Number(row.wagered),
+    wager: row.wager,
+    max_bet_cents: Number(row.max_stake),
+    max_win_cents: row.max_win === null ? null : Number(row.max_win),
+    won_cents: Number(row.converted),
+    days_to_wager: row.days_to_wager,
+    created_at: row.created_at.toISOString(),
+    activatable_until: instant(until),
+    valid_until: instant(row.valid_until),
+    activatable: row.stage === 'issued' && (until === null || until > now),
+    cancelable: isBonusCancelable(row.stage),
+    ...(row.group_key !== null && { group_key: row.group_key }),
+  };
+}
+
+const moneyOf = (amounts: Readonly<Record<string, number | undefined>>) =>
+  Object.entries(amounts).map(([currency, amount]) => ({ currency, amount_cents: amount ?? 0 }));
+
+/** What may be had, with its terms, before anybody has it. */
+export function presentOffer(campaign: BonusCampaign, locale: string): BonusOffer {
+  const title = titleIn(campaign.title, locale);
+  return {
+    id: campaign.id,
+    title,
+    bonuses: [
+      {
+        title,
+        type: 'bonus',
+        conditions: [],
+        attributes: [{ field: 'bonus_amount', value: moneyOf(campaign.amounts) }],
+        result_bonus: [
+          { field: 'wager', value: campaign.wager },
+          { field: 'max_bet', value: moneyOf(campaign.max_stakes) },
+          ...(campaign.max_wins ? [{ field: 'max_win' as const, value: moneyOf(campaign.max_wins) }] : []),
+          { field: 'days_to_wager', value: campaign.days_to_wager },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,97 @@
+import { tablesOf, type Connection, type Database } from '@cosmodrome/database';
+import type { Clock } from '@cosmodrome/rules/clock';
+import type { AccountTables } from '../../account/index.ts';
+import { Relay } from '../../kernel/outbox/index.ts';
+import { isClean, openLedger, reconcile, type Ledger, type LedgerTables } from '../../ledger/index.ts';
+import { roundCounter } from '../bonuses.ts';
+import type { ShareOf } from '../count.ts';
+import type { BonusOrder } from '../grant.ts';
+import { reconcileBonuses } from '../reconcile.ts';
+import type { BonusTables } from '../tables.ts';
+
+export type BooksTables = AccountTables & BonusTables;
+
+export const POKIE = 'orbit/Lines';
+export const TABLE = 'tables/Roulette';
+export const OTHER = 'other/Thing';
+
+export const shareOf: ShareOf = (game) => ({ [POKIE]: 10_000, [TABLE]: 1_000 })[game] ?? 0;
+
+/** A ledger whose rounds are counted over a relay of their own, without HTTP. */
+export interface BonusBooks {
+  readonly ledger: Ledger;
+  readonly relay: Relay;
+  readonly count: ReturnType<typeof roundCounter>;
+  /** Delivers all messages that wait. */
+  settle(): Promise<void>;
+}
+
+export function openBonusBooks(database: Database<LedgerTables>, clock: Clock): BonusBooks {
+  const connection = database.db;
+  const relay = new Relay({ connection, engine: database.engine, clock, log: { error: console.error } });
+  const count = roundCounter({ connection, clock, shareOf });
+  relay.subscribe('round', count);
+  return {
+    ledger: openLedger({ database, clock }),
+    relay,
+    count,
+    settle: async () => {
+      while ((await relay.drain()) > 0);
+    },
+  };
+}
+
+/** A row of a player: what a grant asks of it. */
+export async function addPlayer(connection: Connection, id: number, at: Date): Promise<void> {
+  await tablesOf<AccountTables>(connection)
+    .insertInto('players')
+    .values({
+      id,
+      email: `player-${id}@example.com`,
+      password_hash: 'none',
+      country: 'DE',
+      currency: 'EUR',
+      language: 'en',
+      license_name: 'CW',
+      receive_promos: false,
+      receive_sms_promos: false,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** A bonus of ten euros that is wagered twice, unless said otherwise. */
+export const order = (playerId: number, change: Partial<BonusOrder> = {}): BonusOrder => ({
+  playerId,
+  campaign: 'coupon:test',
+  strategy: 'coupon',
+  titles: { en: 'Test bonus' },
+  currency: 'EUR',
+  amount: 1_000n,
+  wager: 2,
+  maxStake: 500n,
+  maxWin: null,
+  daysToWager: 7,
+  activation: 'accepted',
+  ...change,
+});
+
+/** What is wrong with the books: the ledger, what bonuses say they gave, and bonus money that belongs to no bonus. */
+export async function bonusProblems(connection: Connection): Promise<string[]> {
+  const found: string[] = [];
+  const books = await reconcile(connection);
+  if (!isClean(books)) found.push(`the books differ: ${JSON.stringify(books)}`);
+  const bonuses = await reconcileBonuses(connection);
+  if (Object.values(bonuses).flat().length > 0) found.push(`the bonuses differ: ${JSON.stringify(bonuses)}`);
+  const db = tablesOf<BooksTables>(connection);
+  const running = new Set(
+    (await db.selectFrom('bonuses').selectAll().where('closed_at', 'is', null).execute())
+      .filter(({ started_at: at }) => at !== null)
+      .map(({ player_id, currency }) => `${player_id} ${currency}`),
+  );
+  for (const { player_id, currency, bonus_balance } of await db.selectFrom('ledger_wallets').selectAll().execute()) {
+    const name = `${player_id} ${currency}`;
+    if (bonus_balance > 0n && !running.has(name)) found.push(`${name} has ${bonus_balance} of no bonus`);
+  }
+  return found;
+}

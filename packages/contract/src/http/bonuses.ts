@@ -1,0 +1,181 @@
+import { BONUS_STAGES } from '@cosmodrome/rules/bonuses/stages';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Cents, CurrencyCode, Instant } from '../values.ts';
+import { Player } from './account.ts';
+
+/** A bonus of money that a player has, with its terms. */
+export const Bonus = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  amount_cents: Cents,
+  currency: CurrencyCode,
+  stage: z.enum(BONUS_STAGES),
+  /** What it was given for: `registration`, `coupon`, `personal`, `prize`, … */
+  strategy: z.string(),
+  amount_wager_requirement_cents: Cents,
+  /** What has been wagered so far. */
+  amount_wager_cents: Cents,
+  /** How often the amount has to be staked. */
+  wager: z.int().positive(),
+  /** The highest stake of a round while it is wagered. */
+  max_bet_cents: Cents,
+  /** The most that becomes the player's own; null: all of it. */
+  max_win_cents: Cents.nullable(),
+  /** What became the player's own. */
+  won_cents: Cents,
+  days_to_wager: z.int().positive(),
+  created_at: Instant,
+  activatable_until: Instant.nullable(),
+  /** Until when it has to be wagered; null before it has begun. */
+  valid_until: Instant.nullable(),
+  activatable: z.boolean(),
+  cancelable: z.boolean(),
+  group_key: z.string().optional(),
+});
+export type Bonus = z.infer<typeof Bonus>;
+
+const Money = z.array(z.object({ currency: CurrencyCode, amount_cents: Cents }));
+const field = <const Name extends string, Value extends z.ZodType>(name: Name, value: Value) =>
+  z.object({ field: z.literal(name), value });
+
+/** What may be had, with its terms, before anybody has it. */
+export const BonusOffer = z.object({
+  id: z.string(),
+  title: z.string(),
+  group_key: z.string().optional(),
+  bonuses: z.array(
+    z.object({
+      title: z.string(),
+      type: z.enum(['bonus', 'freespins', 'lootbox']),
+      conditions: z.array(
+        z.object({ field: z.string(), type: z.string(), value: z.union([z.array(z.string()), Money]) }),
+      ),
+      attributes: z.array(z.union([field('bonus_amount', Money), field('freespins_count', z.int().positive())])),
+      result_bonus: z.array(
+        z.union([
+          field('wager', z.int().positive()),
+          field('max_bet', Money),
+          field('max_win', Money),
+          field('days_to_wager', z.int().positive()),
+        ]),
+      ),
+    }),
+  ),
+});
+export type BonusOffer = z.infer<typeof BonusOffer>;
+
+/** What giving a bonus up takes and leaves; amounts as decimal text of its currency. */
+export const BonusCancelInfo = z.object({
+  id: z.int().positive(),
+  /** What may be withdrawn afterwards. */
+  total_withdrawal_amount: z.string(),
+  current_balance: z.string(),
+  cash_balance: z.string(),
+  /** What is taken out of the wallet. */
+  bonus_balance: z.string(),
+  /** How much of that was won with it. */
+  bonus_winnings: z.string(),
+});
+export type BonusCancelInfo = z.infer<typeof BonusCancelInfo>;
+
+const CouponStatus = z.enum(['successfully_activated', 'already_activated', 'failed_to_activate']);
+export type CouponStatus = z.infer<typeof CouponStatus>;
+
+const ById = z.object({ id: z.coerce.number().pipe(z.int().positive().max(2_147_483_647)) });
+const code = z.string().min(1).max(64);
+
+export const bonuses = {
+  'bonuses.list': call({
+    system: 'bonuses',
+    summary: "The player's bonuses, the newest first",
+    method: 'GET',
+    path: '/api/player/bonuses',
+    audience: 'player',
+    answers: { 200: z.array(Bonus) },
+    errors: [401],
+  }),
+  'bonuses.activate': call({
+    system: 'bonuses',
+    summary: 'Accept a bonus that is offered: it is wagered at once, or waits for its turn',
+    method: 'POST',
+    path: '/api/player/bonuses/:id/activation',
+    audience: 'player',
+    restrictedCountries: false,
+    params: ById,
+    answers: { 200: Bonus },
+    errors: [401, 403, 404, 422],
+  }),
+  'bonuses.cancel': call({
+    system: 'bonuses',
+    summary: 'Give a bonus up: what is of it in the wallet is taken out',
+    method: 'DELETE',
+    path: '/api/player/bonuses/:id',
+    audience: 'player',
+    params: ById,
+    answers: { 204: null },
+    errors: [401, 404, 422],
+  }),
+  'bonuses.cancelInfo': call({
+    system: 'bonuses',
+    summary: 'What giving a bonus up takes and leaves',
+    method: 'GET',
+    path: '/api/player/bonuses/:id/cancel_info',
+    audience: 'player',
+    params: ById,
+    answers: { 200: BonusCancelInfo },
+    errors: [401, 404],
+  }),
+  'bonuses.registration': call({
+    system: 'bonuses',
+    summary: 'The bonuses that may be chosen at registration, with their terms',
+    method: 'GET',
+    path: '/api/bonuses/registration',
+    audience: 'anyone',
+    answers: { 200: z.array(BonusOffer) },
+  }),
+  'bonuses.coupon': call({
+    system: 'bonuses',
+    summary: 'Redeem a promotional code. Codes that are unknown, over, or meant for others are answered alike',
+    method: 'POST',
+    path: '/api/bonuses/coupon',
+    audience: 'player',
+    restrictedCountries: false,
+    closedToExcluded: {},
+    idempotency: 'key',
+    body: z.object({ coupon_code: code }),
+    answers: { 200: z.object({ status: CouponStatus }) },
+    errors: [401, 403, 422],
+  }),
+  'bonuses.setCode': call({
+    system: 'bonuses',
+    summary: 'Set the code that is redeemed with the next deposit',
+    method: 'PATCH',
+    path: '/api/player/set_bonus_code',
+    audience: 'player',
+    restrictedCountries: false,
+    closedToExcluded: {},
+    body: z.object({ deposit_bonus_code: code }),
+    answers: { 200: Player },
+    errors: [401, 403, 422],
+  }),
+  'bonuses.clearCode': call({
+    system: 'bonuses',
+    summary: 'Redeem no code with the next deposit',
+    method: 'DELETE',
+    path: '/api/player/clear_bonus_code',
+    audience: 'player',
+    answers: { 200: Player },
+    errors: [401],
+  }),
+  'bonuses.settings': call({
+    system: 'bonuses',
+    summary: 'Whether the player wants to be given bonuses',
+    method: 'PATCH',
+    path: '/api/player/update_bonus_settings',
+    audience: 'player',
+    body: z.object({ can_issue: z.boolean() }),
+    answers: { 200: Player },
+    errors: [401, 422],
+  }),
+} as const;

@@ -1,0 +1,32 @@
+/** The most that any bonus may have wagered, as a multiple of its amount (player protection R22). */
+export const MOST_WAGER = 10;
+
+/** What has to be wagered before the bonus is the player's own, in minor units. */
+export const wagerRequirement = (amount: bigint, wager: number): bigint => amount * BigInt(wager);
+
+/** What is left to wager, in minor units; never below zero. */
+export function wagerLeft(requirement: bigint, wagered: bigint): bigint {
+  return wagered >= requirement ? 0n : requirement - wagered;
+}
+
+/** How far wagering is, in whole per cent, rounded down: 100 only when nothing is left. */
+export function wagerPercent(requirement: number, wagered: number): number {
+  if (requirement <= 0) return 100;
+  return Math.max(0, Math.min(100, Math.floor((wagered / requirement) * 100)));
+}
+
+/**
+ * How bonus money is split once it is wagered: what becomes the player's own, and what goes back to the house because the
+ * bonus states a most. `converted` is what became the player's own before.
+ */
+export function conversion(
+  bonusMoney: bigint,
+  { maxWin, converted }: { maxWin: bigint | null; converted: bigint },
+): { toPlayer: bigint; toHouse: bigint } {
+  const room = maxWin === null ? bonusMoney : maxWin - converted;
+  const toPlayer = room < 0n ? 0n : room < bonusMoney ? room : bonusMoney;
+  return { toPlayer, toHouse: bonusMoney - toPlayer };
+}
+
+/** A code as it is compared: nobody minds capitals, or a space from copying. */
+export const normalizeCode = (code: string): string => code.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
