@@ -113,6 +113,8 @@ export const policySchema = z.strictObject({
   cashback: z.boolean(),
   /** What opening an account asks beside e-mail, password, country and currency. */
   registration: z.array(z.enum(REGISTRATION_EXTRAS)),
+  /** Whether players may take a withdrawal back while it waits: banned where regulators call it a reverse withdrawal. */
+  withdrawalRecall: z.boolean(),
   limits: limitsPolicySchema,
 });
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accountView } from '@cosmodrome/rules/cashbox/account';
 import { HDKey } from '@scure/bip32';
+import { jurisdictionOf } from './account/index.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
 import {
   cashboxCalls,
@@ -70,6 +71,10 @@ export function createPayments(options: PaymentsOptions): Payments {
         siteUrl: options.siteUrl ?? '',
         isBarred: askAdmission(core),
         mayDeposit: depositRefusal,
+        allowsRecall: async (playerId, host) => {
+          const { licence } = await jurisdictionOf(core.database.db, playerId);
+          return core.policies.of(licence, core.sites.of(host).site.licence).withdrawalRecall;
+        },
         log: core.log,
       };
       dependencies = own;

@@ -3,8 +3,9 @@ import { accountView, hidingRefusal } from '@cosmodrome/rules/cashbox/account';
 import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { rateText } from '@cosmodrome/rules/cashbox/rates';
 import { jurisdictionOf, playerFacts } from '../account/index.ts';
-import { refuse, type Handlers } from '../kernel/http/handler.ts';
+import { type CallContext, type Caller, refuse, type Handlers } from '../kernel/http/handler.ts';
 import { hideWallet, openWallet, selectWallet, UnknownWallet, wallets, type Wallet } from '../ledger/index.ts';
+import { lockCashout, recallCashout } from './commands/recall-cashout.ts';
 import { startCashout } from './commands/start-cashout.ts';
 import { startDeposit } from './commands/start-deposit.ts';
 import type { CashboxDependencies } from './dependencies.ts';
@@ -33,6 +34,8 @@ function exchangeRates() {
 export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
   const { connection, clock, provider } = dependencies;
   const rates = exchangeRates();
+  const allowsRecall = async ({ caller, host }: CallContext<Caller>): Promise<boolean> =>
+    (await dependencies.allowsRecall?.(caller.playerId, host)) ?? false;
   const list = currencies.map(({ code, symbol, subunits, fiat }) => ({
     code,
     symbol,
@@ -65,20 +68,30 @@ export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
         throw error instanceof UnknownWallet ? refuse(404, 'base', 'wallet_missing') : error;
       }
     },
-    'cashbox.payments': async (_request, { caller }) => {
-      const { rows } = await listPayments(connection, caller.playerId, {}, { limit: 100, offset: 0 });
-      return rows.map(presentPayment);
+    'cashbox.payments': async (_request, context) => {
+      const { rows } = await listPayments(connection, context.caller.playerId, {}, { limit: 100, offset: 0 });
+      const recall = await allowsRecall(context);
+      return rows.map((row) => presentPayment(row, recall));
     },
     'cashbox.paymentTotals': async (_request, { caller }) => {
       const player = await playerFacts(connection, caller.playerId);
       if (!player) throw refuse(401, 'base', 'unauthenticated');
       return { since: player.created_at.toISOString(), payments: await paymentTotals(connection, caller.playerId) };
     },
-    'cashbox.paymentsPage': async ({ body }, { caller }) => {
+    'cashbox.recall': async ({ params }, context) => {
+      const payment = { player_id: context.caller.playerId, id: params.id };
+      return presentPayment(await recallCashout(dependencies, payment, await allowsRecall(context)));
+    },
+    'cashbox.lock': async ({ params }, { caller }) =>
+      presentPayment(await lockCashout(dependencies, { player_id: caller.playerId, id: params.id })),
+    'cashbox.paymentsPage': async ({ body }, context) => {
+      const { caller } = context;
       const { page, page_size } = body;
       const range = { limit: page_size, offset: (page - 1) * page_size };
       const { rows, total } = await listPayments(connection, caller.playerId, body.filter ?? {}, range);
-      return { data: rows.map(presentPayment), pagination: { page, per_page: page_size, total_count: total } };
+      const recall = await allowsRecall(context);
+      const data = rows.map((row) => presentPayment(row, recall));
+      return { data, pagination: { page, per_page: page_size, total_count: total } };
     },
     'cashbox.methods': async ({ params, query }, { caller }) => {
       if (!currencyRule(params.currency)) throw refuse(422, 'currency', 'unknown');
@@ -95,10 +108,10 @@ export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
       await screenDeposit(body, context, dependencies);
       return undefined;
     },
-    'cashbox.payment': async ({ params }, { caller }) => {
-      const row = await findPayment(connection, caller.playerId, params.id);
+    'cashbox.payment': async ({ params }, context) => {
+      const row = await findPayment(connection, context.caller.playerId, params.id);
       if (!row) throw refuse(404, 'base', 'not_found');
-      return { payment: presentPayment(row), next: nextStep(row) };
+      return { payment: presentPayment(row, await allowsRecall(context)), next: nextStep(row) };
     },
     'cashbox.currencies': () => Promise.resolve(list),
     'cashbox.cryptoExchangeRates': () => Promise.resolve(rates),

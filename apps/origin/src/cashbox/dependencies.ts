@@ -25,5 +25,7 @@ export interface CashboxDependencies {
     | undefined;
   /** Says whether somebody elsewhere bars the player from paying in: asked before the payment's transaction begins. */
   isBarred?: ((playerId: number, host: string) => Promise<Refusal | null>) | undefined;
+  /** Says whether the policy lets a player take withdrawals back on a host. */
+  allowsRecall?: ((playerId: number, host: string) => Promise<boolean>) | undefined;
   log: { error(details: object, message: string): void };
 }

@@ -15,7 +15,7 @@ export async function ownPayments(connection: Connection, playerId: number): Pro
   const saved = await profilesOf(connection, playerId);
   const screened = await screeningsOf(connection, playerId);
   return {
-    payments: rows.map(presentPayment),
+    payments: rows.map((row) => presentPayment(row)),
     saved_payment_methods: saved.map(({ method, title, created_at }) => ({ method, title, created_at })),
     deposits_started_from: screened,
   };

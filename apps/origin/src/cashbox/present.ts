@@ -1,14 +1,17 @@
 import type { NextStep, Payment } from '@cosmodrome/contract/http/cashbox';
 import { toDecimal } from '@cosmodrome/rules/cashbox/money';
 import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
-import { isFinished } from '@cosmodrome/rules/cashbox/payment-state';
+import { isFinished, isRecallable } from '@cosmodrome/rules/cashbox/payment-state';
 import type { Selectable } from 'kysely';
 import type { CashboxTables, CoinLeg } from './tables.ts';
 
 type PaymentRow = Selectable<CashboxTables['payments']>;
 
-/** A payment as the wire shows it (spec 3). */
-export function presentPayment(row: PaymentRow): Payment {
+/**
+ * A payment as the wire shows it (spec 3).
+ * @param recall false where the player is allows no withdrawal to be taken back
+ */
+export function presentPayment(row: PaymentRow, recall = true): Payment {
   return {
     id: row.id,
     amount_cents: Number(row.amount_cents),
@@ -18,8 +21,7 @@ export function presentPayment(row: PaymentRow): Payment {
     system_name: row.provider,
     brand: row.method,
     success: row.state === 'succeeded',
-    // Taking a withdrawal back comes with the cashbox's own policy; until then none can be.
-    recallable: false,
+    recallable: recall && isRecallable(row),
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     state: row.state,

@@ -33,6 +33,8 @@ export interface CashboxTables extends LedgerTables {
     locale: string;
     confirmations_seen: Generated<number>;
     reason: string | null;
+    /** The player has been told that this cashout can be taken back, and has not locked it. */
+    recallable: Generated<boolean>;
     created_at: Date;
     finished_at: Date | null;
   };

@@ -16,6 +16,8 @@ export interface Policy {
   cashback: boolean;
   /** Fields of the profile that opening an account asks for, in the order they are asked. */
   registration: readonly RegistrationExtra[];
+  /** Whether a withdrawal may be taken back while it waits. */
+  withdrawalRecall: boolean;
   /** How fast and how widely one may play. */
   play: PolicyProfile;
 }
@@ -30,6 +32,7 @@ const stricter = (one: Policy, other: Policy): Policy => ({
   limits: stricterLimits(one.limits, other.limits),
   cashback: one.cashback && other.cashback,
   registration: registrationExtras([...one.registration, ...other.registration]),
+  withdrawalRecall: one.withdrawalRecall && other.withdrawalRecall,
   play: stricterProfile(one.play, other.play),
 });
 
@@ -39,16 +42,17 @@ const stricter = (one: Policy, other: Policy): Policy => ({
  */
 export function readPolicies(folder: string, strict: boolean): Policies {
   const read = (profile: PolicyProfile): Policy => {
-    const { restrictedCountries, registration, limits, cashback } = readJson(
-      policySchema,
-      join(folder, `policies/${profile}.json`),
-    );
+    const {
+      restrictedCountries,
+      registration,
+      profile: play,
+      ...rules
+    } = readJson(policySchema, join(folder, `policies/${profile}.json`));
     return {
+      ...rules,
       restrictedCountries: new Set(restrictedCountries),
-      limits,
-      cashback,
       registration: registrationExtras(registration),
-      play: profile,
+      play,
     };
   };
   const strictest = read('strict');

@@ -51,6 +51,8 @@ export const paths = {
   'cashbox.payments': '/api/player/payments',
   'cashbox.paymentTotals': '/api/player/stats',
   'cashbox.paymentsPage': '/api/player/payments/with_pages POST',
+  'cashbox.recall': '/api/player/payments/:id/recall POST',
+  'cashbox.lock': '/api/player/payments/:id/lock POST',
   'cashbox.methods': '/api/payments/payment_methods/:currency',
   'cashbox.start': '/api/payments POST key',
   'cashbox.payment': '/api/payments/:id',

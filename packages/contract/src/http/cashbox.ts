@@ -35,6 +35,7 @@ export const Payment = z.object({
   system_name: z.string(),
   brand: z.string(),
   success: z.boolean(),
+  /** The player can take it back now (`cashbox.recall`), or see to it that it stays so (`cashbox.lock`). */
   recallable: z.boolean(),
   created_at: Instant,
   finished_at: Instant.nullable(),
@@ -201,6 +202,29 @@ export const cashbox = {
       }),
     },
     errors: [401, 422],
+  }),
+  'cashbox.recall': call({
+    system: 'cashbox',
+    summary:
+      'Take a withdrawal back that still waits; repeating it changes nothing. Refused where the policy allows it not',
+    method: 'POST',
+    path: '/api/player/payments/:id/recall',
+    audience: 'player',
+    // Who takes a break gets no money back to play with; withdrawing goes on.
+    closedToExcluded: {},
+    params: z.object({ id: OpaqueId }),
+    answers: { 200: Payment },
+    errors: [401, 404, 422],
+  }),
+  'cashbox.lock': call({
+    system: 'cashbox',
+    summary: 'Lock a withdrawal: it can no longer be taken back (player-protection R23)',
+    method: 'POST',
+    path: '/api/player/payments/:id/lock',
+    audience: 'player',
+    params: z.object({ id: OpaqueId }),
+    answers: { 200: Payment },
+    errors: [401, 404, 422],
   }),
   'cashbox.methods': call({
     system: 'cashbox',

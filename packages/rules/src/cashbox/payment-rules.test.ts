@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currencies } from './currencies.ts';
 import { currenciesOf, isOffered, methodLimits, methodRule, methods, type PaymentSet } from './methods.ts';
-import { isFinished, nextPaymentState, returnsReservation } from './payment-state.ts';
+import { isFinished, isRecallable, nextPaymentState, returnsReservation } from './payment-state.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { isPaidAutomatically } from './payout-approval.ts';
 import { convert, rateText } from './rates.ts';
@@ -39,6 +39,23 @@ describe('a payment', () => {
         expect(returnsReservation(end)).toBe(isFinished(end) && end !== 'succeeded');
       }),
     );
+  });
+
+  test('a cashout can be taken back while it waits, unless it is locked; a deposit never', () => {
+    const states = [
+      'pending',
+      'processing',
+      'reserved',
+      'succeeded',
+      'canceled',
+      'declined',
+      'rejected',
+      'recalled',
+    ] as const;
+    const open = (action: 'deposit' | 'cashout', recallable: boolean) =>
+      states.filter((state) => isRecallable({ action, state, recallable }));
+    expect(open('cashout', true)).toEqual(['reserved']);
+    expect([...open('cashout', false), ...open('deposit', true)]).toEqual([]);
   });
 
   test('a cashout is not paid before it is approved', () => {

@@ -51,3 +51,10 @@ export function isFinished(state: PaymentState): boolean {
 export function returnsReservation(state: PaymentState): boolean {
   return state === 'rejected' || state === 'recalled' || state === 'declined';
 }
+
+/**
+ * Whether the player can take a payment back now: a cashout that the policy left open to that, that is not locked, and that
+ * nobody has let go to the provider yet.
+ */
+export const isRecallable = (payment: { action: PaymentAction; state: PaymentState; recallable: boolean }): boolean =>
+  payment.recallable && nextPaymentState(payment.action, payment.state, 'recalled') !== null;

@@ -38,6 +38,7 @@ export async function startCashout(
   await assertWallet(connection, playerId, request.currency);
   await assertIdentity(connection, playerId, request.currency);
   const destination = await destinationOf(dependencies, playerId, request, method);
+  const recallable = (await dependencies.allowsRecall?.(playerId, context.host)) ?? false;
   const now = clock.now();
   const { payment, automatic } = await inTransaction(connection, async (trx) => {
     await lockPlayer(trx, playerId);
@@ -67,6 +68,7 @@ export async function startCashout(
       return_url: null,
       locale: context.locale,
       reason: null,
+      recallable,
       created_at: now,
       finished_at: null,
     });

@@ -8,6 +8,7 @@ import { useOverlays } from '../../platform/overlays/navigation.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { useMethodName } from '../method-name.ts';
 import { useAccounts } from '../queries.ts';
+import { RecallPart } from './recall-part.tsx';
 import { stateLook } from './screen.ts';
 
 export interface PaymentStateProps {
@@ -54,6 +55,7 @@ export function PaymentState({ payment, next, before, close }: PaymentStateProps
       </div>
       <p className="text-body text-low">{t('method', { method: nameOf(payment.brand), date })}</p>
       <Holds currency={currency} />
+      <RecallPart payment={payment} onRecalled={() => heading.current?.focus()} />
       <div className="cashbox-action">
         <Onward payment={payment} next={next} before={before} close={close} />
       </div>
