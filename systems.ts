@@ -62,6 +62,13 @@ export const systems: Readonly<Record<string, System>> = {
       account: 'who may get one, and what was chosen at registration',
     },
   },
+  levels: {
+    owns: 'levels of players and the comp points that lift them',
+    uses: {
+      ledger: 'points come from the real stakes of settled rounds',
+      account: "a level stands on its player, and the account's licence says whether points are collected",
+    },
+  },
   lobby: {
     owns: 'winners',
     uses: {

@@ -115,6 +115,8 @@ export const policySchema = z.strictObject({
   registration: z.array(z.enum(REGISTRATION_EXTRAS)),
   /** Whether players may take a withdrawal back while it waits: banned where regulators call it a reverse withdrawal. */
   withdrawalRecall: z.boolean(),
+  /** Whether stakes bring points and levels: where they may not, none are collected, and the page says so. */
+  points: z.boolean(),
   limits: limitsPolicySchema,
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { normalizeEmail } from '@cosmodrome/rules/account/text-rules';
 import { systemClock } from '@cosmodrome/rules/clock';
 import { changeGroups, findPlayerId } from '../src/account/index.ts';
+import { levelNumber } from '@cosmodrome/rules/levels/levels';
 import { runCommand } from './operator.ts';
 
 const USAGE = 'usage: grant-group <player id or e-mail> [--add <group>]... [--remove <group>]...';
@@ -16,6 +17,7 @@ await runCommand(async ({ db }) => {
   const [who] = positionals;
   const { add = [], remove = [] } = values;
   if (who === undefined || add.length + remove.length === 0) throw new Error(USAGE);
+  if ([...add, ...remove].some((id) => levelNumber(id) !== null)) throw new Error('a level follows from points');
   const id = z.coerce.number().int().positive().safeParse(who);
   const playerId = id.success ? id.data : await findPlayerId(db, normalizeEmail(who));
   if (playerId === null) throw new Error('there is no such player');

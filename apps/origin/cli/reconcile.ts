@@ -1,5 +1,6 @@
 import { reconcileBonuses } from '../src/bonuses/index.ts';
 import { reconcileCashback } from '../src/cashback/index.ts';
+import { reconcileLevels } from '../src/levels/index.ts';
 import { reconcilePools } from '../src/jackpots/index.ts';
 import { isClean, reconcile } from '../src/ledger/index.ts';
 import { runCommand } from './operator.ts';
@@ -13,9 +14,10 @@ await runCommand(async ({ db }) => {
   const jackpots = await reconcilePools(db);
   const cashback = await reconcileCashback(db);
   const bonuses = await reconcileBonuses(db);
-  const rest = [cashback, bonuses].flatMap((lists) => Object.values(lists).flat());
+  const levels = await reconcileLevels(db);
+  const rest = [cashback, bonuses, levels].flatMap((lists) => Object.values(lists).flat());
   if (!isClean(books) || jackpots.length > 0 || rest.length > 0) {
-    const differences = { ...books, jackpots, cashback, bonuses };
+    const differences = { ...books, jackpots, cashback, bonuses, levels };
     const text = JSON.stringify(
       differences,
       (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),

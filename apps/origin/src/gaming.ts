@@ -7,6 +7,7 @@ import { createBonuses } from './bonuses/index.ts';
 import { createCashback } from './cashback/index.ts';
 import { favorites, gamesCalls, openGames, playsProjector, type GameCatalogue, type Games } from './games/index.ts';
 import { openJackpots, withJackpots, type Jackpots } from './jackpots/index.ts';
+import { createLevels } from './levels/index.ts';
 import { ageFields, askAdmission, playRefusal, tellBetLimit } from './limits/index.ts';
 import { forgetWins, lobbyCalls, winsProjector } from './lobby/index.ts';
 import {
@@ -32,7 +33,7 @@ export interface GamingOptions {
 }
 
 export interface Gaming {
-  /** Games, jackpots, cashback, bonuses, play and lobby, for the list of systems. */
+  /** Games, jackpots, cashback, bonuses, levels, play and lobby, for the list of systems. */
   readonly systems: readonly SystemFactory[];
   /** For a studio in the same process; after the origin was created. */
   wallet(): WalletService;
@@ -83,6 +84,7 @@ export function createGaming(options: GamingOptions): Gaming {
       () => made().jackpots.system,
       (core) => createCashback(core, options.catalogue),
       (core) => createBonuses(core, options.catalogue),
+      (core) => createLevels(core),
       (core) => playSystem(core, made().play),
       (core) => lobbySystem(core, made().games),
     ],

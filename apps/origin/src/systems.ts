@@ -5,8 +5,11 @@ import {
   createSignInThrottle,
   createTwoFactor,
   documentKey,
+  GROUPS_UPDATES,
+  type GroupNews,
   LETTER_ASKED,
   letterWriter,
+  presentStatuses,
 } from './account/index.ts';
 import { siteAddress } from './adapters/mail/open.ts';
 import { contentCalls } from './content/index.ts';
@@ -36,6 +39,7 @@ const account: SystemFactory = (core) => {
       listedHost: (host) => core.sites.listed(host),
       documentKey: documentKey(core.secret),
       socketTokens: core.socketTokens,
+      levels: core.site.levels,
       registrationVariants: core.environment.REGISTRATION_VARIANTS,
       isBusy: async (playerId) => {
         const answers = await Promise.all(core.systems.flatMap(({ isBusy }) => (isBusy ? [isBusy(playerId)] : [])));
@@ -58,7 +62,12 @@ const account: SystemFactory = (core) => {
       'account.signIn': 'login_restricted',
       'account.passkeySignIn': 'login_restricted',
     },
-    channels: { groups_updates: (payload) => payload },
+    channels: {
+      [GROUPS_UPDATES]: (payload) => {
+        const { groups, language } = payload as GroupNews;
+        return { statuses: presentStatuses(groups, core.site.levels, language) };
+      },
+    },
     jobs: [
       { name: 'forget used captchas', everyMs: HOUR_MS, run: () => captcha.forgetOld() },
       { name: 'forget failed sign-ins', everyMs: HOUR_MS, run: () => throttle.forgetOld() },

@@ -12,6 +12,7 @@ import { content } from './http/content.ts';
 import { documents } from './http/documents.ts';
 import { games } from './http/games.ts';
 import { jackpots } from './http/jackpots.ts';
+import { levels } from './http/levels.ts';
 import { limits } from './http/limits.ts';
 import { lobby } from './http/lobby.ts';
 import { passkeys } from './http/passkeys.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...documents,
   ...games,
   ...jackpots,
+  ...levels,
   ...limits,
   ...lobby,
   ...passkeys,

@@ -3,6 +3,7 @@ import { accountChannels } from './channels/account.ts';
 import { bonusChannels } from './channels/bonuses.ts';
 import { cashboxChannels } from './channels/cashbox.ts';
 import { jackpotChannels } from './channels/jackpots.ts';
+import { levelsChannels } from './channels/levels.ts';
 import { limitsChannels } from './channels/limits.ts';
 import { lobbyChannels } from './channels/lobby.ts';
 
@@ -12,6 +13,7 @@ export const channels = {
   ...bonusChannels,
   ...cashboxChannels,
   ...jackpotChannels,
+  ...levelsChannels,
   ...limitsChannels,
   ...lobbyChannels,
 } as const;

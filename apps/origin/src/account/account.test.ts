@@ -288,7 +288,7 @@ eachEngine((engine) => {
       expect(after).toMatchObject({ kind: 'messages', messages: [{ topic: 'groups_updates' }] });
       expect((await client.call('account.player')).body).toMatchObject({
         statuses: [
-          { id: 'level_1', name: 'Level 1' },
+          { id: 'level_1', name: 'Launch pad' },
           { id: '257', name: 'Bronze' },
         ],
       });

@@ -39,7 +39,7 @@ export function accountCalls(deps: AccountDeps): Handlers {
       return undefined;
     },
     'account.player': async (_request, { caller, country, locale }) => {
-      const player = caller && (await readPlayer(deps.database, caller.playerId));
+      const player = caller && (await readPlayer(deps.database, caller.playerId, deps));
       return player ?? presentGuest(country, locale);
     },
     'account.updatePlayer': ({ body }, { caller }) => updatePlayer(body.player, caller.playerId, deps),
@@ -100,6 +100,6 @@ export function accountCalls(deps: AccountDeps): Handlers {
         }),
       };
     },
-    'account.statuses': () => Promise.resolve(presentStatusRules()),
+    'account.statuses': (_request, { locale }) => Promise.resolve(presentStatusRules(deps.levels, locale)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '@cosmodrome/database';
 import type { Licence } from '@cosmodrome/rules/account/licence';
 import type { RegistrationExtra } from '@cosmodrome/rules/account/registration';
+import type { Levels } from '@cosmodrome/rules/levels/levels';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { Captcha } from './captcha.ts';
 import type { Passwords } from './passwords.ts';
@@ -38,6 +39,8 @@ export interface AccountDeps {
   /** Seals the papers of players. */
   documentKey: Buffer;
   socketTokens: SocketTokens;
+  /** What levels there are and what they are called. */
+  levels: Levels;
   /** Registration puts players into the groups of the A/B test. */
   registrationVariants: boolean;
   /** Something of the player's is under way elsewhere that money can still come out of. */

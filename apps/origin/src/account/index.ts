@@ -6,7 +6,8 @@ import { findPlayer, findPlayerByEmail, groupsOf, type PlayerRow } from './store
 
 export { setBonusSettings } from './bonus-settings.ts';
 export { accountCalls } from './calls.ts';
-export { changeGroups, type GroupChange } from './commands/change-groups.ts';
+export { changeGroups, GROUPS_UPDATES, type GroupNews } from './commands/change-groups.ts';
+export { presentStatuses } from './present.ts';
 export { createCaptcha } from './captcha.ts';
 export type { AccountDeps, RegistrationChoice } from './deps.ts';
 export { createPasswords, SERVER_COST, type PasswordCost } from './passwords.ts';

@@ -42,7 +42,7 @@ async function lines(playerId: number, { database, clock }: AccountDeps) {
 export async function ownData(playerId: number, deps: AccountDeps): Promise<Record<string, unknown>> {
   const { database, clock, sessions } = deps;
   const [player, papers, passkeys, chats, signedIn, money, booked, elsewhere] = await Promise.all([
-    readPlayer(database, playerId),
+    readPlayer(database, playerId, deps),
     documentsOf(database, playerId),
     passkeysOf(database, playerId),
     restoreIdsOf(database, playerId),

@@ -1,5 +1,6 @@
 import type {
   Guest,
+  LevelStatus,
   Player,
   PlayerField,
   PlayerSession,
@@ -11,6 +12,7 @@ import type { z } from 'zod';
 import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
 import { profileFields, type FieldRule } from '@cosmodrome/rules/account/profile-fields';
 import { statuses, statusRule, writableGroups } from '@cosmodrome/rules/account/statuses';
+import { levelNumber, type Levels } from '@cosmodrome/rules/levels/levels';
 import { visibleCountries } from '@cosmodrome/rules/content/countries';
 import { currencies, DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
 import { networkOf } from '@cosmodrome/rules/account/network';
@@ -20,14 +22,22 @@ import type { PlayerRow } from './store.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export const presentStatuses = (groupIds: readonly string[]): z.infer<typeof Status>[] =>
-  groupIds.map((id) => ({ id, name: statusRule(id)?.name ?? id }));
+/** Levels, tiers and groups with their names; those of levels in the given language. */
+export const presentStatuses = (
+  groupIds: readonly string[],
+  { nameOf }: Levels,
+  locale: string,
+): z.infer<typeof Status>[] =>
+  groupIds.map((id) => ({
+    id,
+    name: levelNumber(id) === null ? (statusRule(id)?.name ?? id) : nameOf(id, locale),
+  }));
 
 /** The player as the contract has it; `currency` is that of the selected wallet, `terms` when the terms last changed. */
 export function presentPlayer(
   row: PlayerRow,
   groupIds: readonly string[],
-  { currency, terms }: { currency: string; terms: Date | null },
+  { currency, terms, levels }: { currency: string; terms: Date | null; levels: Levels },
 ): Player {
   const names = [row.first_name, row.last_name].filter((name) => name !== null);
   return {
@@ -51,7 +61,7 @@ export function presentPlayer(
     language: row.language,
     receive_promos: row.receive_promos,
     receive_sms_promos: row.receive_sms_promos,
-    statuses: presentStatuses(groupIds),
+    statuses: presentStatuses(groupIds, levels, row.language),
     auth_fields_missed: hasAccepted(row, terms) ? [] : ['terms_acceptance'],
     created_at: row.created_at.toISOString(),
     confirmed_at: instant(row.confirmed_at),
@@ -119,12 +129,22 @@ export function presentField(rule: FieldRule, licence: Licence): z.infer<typeof 
 export const presentFields = (licence: Licence): z.infer<typeof PlayerField>[] =>
   profileFields.map((rule) => presentField(rule, licence));
 
-/** Levels and groups with the points that hold them, and whether a client may add them. */
-export const presentStatusRules = () =>
-  statuses.map(({ id, name, status, points }) => ({
+/** Levels with the points that hold them, then tiers and groups; and whether a client may add them. */
+export const presentStatusRules = ({ all, nameOf }: Levels, locale: string): z.infer<typeof LevelStatus>[] => [
+  ...all.map(({ id, image, min, max }) => ({
+    id,
+    name: nameOf(id, locale),
+    status: true,
+    writable: false,
+    image,
+    conditions: [{ persistent_comp_points: { type: 'range' as const, exclude_end: true, min, max } }],
+  })),
+  ...statuses.map(({ id, name, status }) => ({
     id,
     name,
     status,
     writable: writableGroups.includes(id),
-    conditions: points ? [{ persistent_comp_points: { type: 'range' as const, exclude_end: true, ...points } }] : [],
-  }));
+    image: null,
+    conditions: [],
+  })),
+];

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import { statuses } from '@cosmodrome/rules/account/statuses';
+import { statusIds } from '@cosmodrome/rules/account/statuses';
 import type { AccountTables, PlayersTable } from './tables.ts';
 
 export type PlayerRow = Selectable<PlayersTable>;
@@ -16,7 +16,7 @@ export async function findPlayerByEmail(connection: Connection, email: string): 
   return db.selectFrom('players').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-const place = new Map(statuses.map(({ id }, index) => [id, index]));
+const place = new Map(statusIds.map((id, index) => [id, index]));
 
 /** Ids of the player's levels, tiers and groups, in the order of the rules. */
 export async function groupsOf(connection: Connection, playerId: number): Promise<string[]> {

@@ -39,12 +39,24 @@ const broken = (path: string, text: string): string => {
     'jackpots',
     'bonuses',
     'cashback',
+    'levels',
   ]) {
     cpSync(join(CONTENT, part), join(folder, part), { recursive: true });
   }
   writeFileSync(join(folder, path), text);
   return folder;
 };
+
+interface LevelsFile {
+  hundredths_per_euro: number;
+  levels: { points: number; name: Record<string, string> }[];
+}
+/** The levels with one mistake in them. */
+function levelsWith(mistake: (file: LevelsFile) => unknown): string {
+  const file = JSON.parse(readFileSync(join(CONTENT, 'levels/levels.json'), 'utf8')) as LevelsFile;
+  mistake(file);
+  return JSON.stringify(file);
+}
 
 describe('the files of the site', () => {
   test('partners are studios of the catalogue with their pages, and nothing is claimed that nobody gave', () => {
@@ -73,6 +85,20 @@ describe('the files of the site', () => {
     ['banners/rocket-x.json', '{"id":"rocket-x"}', /rocket-x\.json: /],
     ['policies/CW.json', '{"profile":"CW","restrictedCountries":["Germany"]}', /CW\.json: .*two capital letters/s],
     ['jackpots/mystic-jackpots.json', '{"identifier":"another"}', /mystic-jackpots\.json: /],
+    ['levels/levels.json', levelsWith(({ levels }) => levels.pop()), /levels\.json: .*levels/s],
+    ['levels/levels.json', levelsWith(({ levels: [first] }) => first && (first.points = 1)), /begins at no points/],
+    [
+      'levels/levels.json',
+      levelsWith(({ levels: [, , third] }) => third && (third.points = 100)),
+      /than the one before/,
+    ],
+    [
+      'levels/levels.json',
+      levelsWith(({ levels: [first] }) => first && delete first.name['de']),
+      /levels\.json: .*de/s,
+    ],
+    ['levels/levels.json', levelsWith(({ levels: [first] }) => first && (first.name['it'] = 'Luna')), /have one name/],
+    ['levels/levels.json', levelsWith((file) => (file.hundredths_per_euro = 0)), /hundredths_per_euro/],
     ['pages/en/support.md', 'no head', /support\.md: the head/],
     ['pages/en/support.md', '---\ntitle\n---\n', /support\.md: line 2/],
     ['pages/en/support.md', '---\ntitle: A\n---\n', /support\.md: /],

@@ -18,6 +18,8 @@ export interface Policy {
   registration: readonly RegistrationExtra[];
   /** Whether a withdrawal may be taken back while it waits. */
   withdrawalRecall: boolean;
+  /** Whether stakes may bring points. */
+  points: boolean;
   /** How fast and how widely one may play. */
   play: PolicyProfile;
 }
@@ -33,6 +35,7 @@ const stricter = (one: Policy, other: Policy): Policy => ({
   cashback: one.cashback && other.cashback,
   registration: registrationExtras([...one.registration, ...other.registration]),
   withdrawalRecall: one.withdrawalRecall && other.withdrawalRecall,
+  points: one.points && other.points,
   play: stricterProfile(one.play, other.play),
 });
 

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { bonusSchema, type BonusCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import { cashbackSchema } from '@cosmodrome/content/schema/cashback.ts';
 import { jackpotSchema, type JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
+import { levelsSchema } from '@cosmodrome/content/schema/levels.ts';
 import { bannerSchema, type BannerFile } from '@cosmodrome/content/schema/banner.ts';
 import { brandSchema, pageHeadSchema, snippetsSchema, type Brand } from '@cosmodrome/content/schema/site.ts';
 import type { CmsPage } from '@cosmodrome/contract/http/content';
 import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
 import { cashbackOf, type CashbackTerms } from '@cosmodrome/rules/cashback/terms';
 import { DEFAULT_LOCALE, type Locale } from '@cosmodrome/rules/content/locales';
+import type { Levels } from '@cosmodrome/rules/levels/levels';
 import { filesIn, foldersIn, readHeadedText, readJson, wrongFile } from './read-files.ts';
+import { readLevels } from './levels.ts';
 import { renderMarkdown } from './render.ts';
 
 export interface Snippet {
@@ -27,6 +30,7 @@ export interface Site {
   jackpots: readonly JackpotPolicy[];
   bonuses: readonly BonusCampaign[];
   cashback: CashbackTerms;
+  levels: Levels;
   /** Pages of a language; those it has not got come in the default one. */
   pages(locale: string): readonly CmsPage[];
   /** A page by slug or path, with or without a licence suffix (`/AU`, `/CW`, `/EE`); undefined when there is none. */
@@ -106,6 +110,7 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
   const bonuses = readBonuses(join(folder, 'bonuses'));
   const { share_bp: shareBp, least_cents: least } = readJson(cashbackSchema, join(folder, 'cashback/terms.json'));
   const cashback: CashbackTerms = { shareBp, least };
+  const levels = readLevels(readJson(levelsSchema, join(folder, 'levels/levels.json')));
   const values = {
     brand: brand.name,
     support_email: brand.supportEmail,
@@ -151,6 +156,7 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
     jackpots,
     bonuses,
     cashback,
+    levels,
     page,
     pages: (locale) => {
       const slugs = new Set([...pages.values()].flatMap((language) => [...language.values()].map(({ id }) => id)));

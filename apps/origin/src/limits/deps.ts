@@ -14,7 +14,7 @@ export interface Asking {
 
 export type PolicyOf = (
   connection: Connection,
-  ...who: [playerId: number | null, host: string] | [playerId: number, host: null]
+  ...who: [playerId: number | null, host: string] | [playerId: number, host: string | null]
 ) => Promise<LimitsPolicy>;
 
 /** What the use cases of limits need. */

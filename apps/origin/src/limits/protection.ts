@@ -43,7 +43,11 @@ export async function presentProtection(
 async function suppressionFacts(
   deps: LimitsDeps,
   playerId: number,
-  { host, policy, limits }: { host: string; policy: LimitsPolicy; limits: Awaited<ReturnType<typeof presentLimits>> },
+  {
+    host,
+    policy,
+    limits,
+  }: { host: string | null; policy: LimitsPolicy; limits: Awaited<ReturnType<typeof presentLimits>> },
 ) {
   const { db } = deps.database;
   const now = deps.clock.now();
@@ -67,8 +71,8 @@ async function suppressionFacts(
   return { suppression, markers, assessment };
 }
 
-/** Whether a player is to be shown and given no offers on a host. */
-export async function offersHeldBack(deps: LimitsDeps, playerId: number, host: string): Promise<boolean> {
+/** Whether a player is to be shown and given no offers on a host, or without one, as the account's licence asks. */
+export async function offersHeldBack(deps: LimitsDeps, playerId: number, host: string | null): Promise<boolean> {
   const { db } = deps.database;
   const policy = await deps.policyOf(db, playerId, host);
   const limits = await presentLimits(db, playerId, deps.clock.now());

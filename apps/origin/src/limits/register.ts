@@ -10,7 +10,7 @@ type RegisterDeps = Pick<LimitsDeps, 'database' | 'policyOf' | 'register' | 'log
  * where neither the account nor the host has a register asked.
  * @throws when the register does not answer
  */
-export async function bannedUntil(deps: RegisterDeps, playerId: number, host: string): Promise<Date | null> {
+export async function bannedUntil(deps: RegisterDeps, playerId: number, host: string | null): Promise<Date | null> {
   const { database, policyOf, register } = deps;
   if ((await policyOf(database.db, playerId, host)).exclusionRegister === null) return null;
   const number = (await playerFacts(database.db, playerId))?.values[REGISTER_FIELD];

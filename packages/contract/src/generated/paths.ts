@@ -92,6 +92,8 @@ export const paths = {
   'jackpots.totals': '/api/games/jackpots',
   'jackpots.list': '/api/jackpots',
   'jackpots.wins': '/api/jackpot_wins',
+  'levels.terms': '/api/levels',
+  'levels.points': '/api/player/comp_points',
   'limits.list': '/api/user_limits',
   'limits.policy': '/api/info/user_limits',
   'limits.set': '/api/user_limits POST',

@@ -178,11 +178,14 @@ export const PlayerField = z.object({
   inclusion: z.object({ in: z.array(z.string()).optional() }).optional(),
 });
 
-const LevelStatus = z.object({
+/** A level, a VIP tier, or a group: entries that are no status (spec 3). */
+export const LevelStatus = z.object({
   id: z.string(),
   name: z.string(),
   status: z.boolean(),
   writable: z.boolean(),
+  /** Name of the picture of a level. */
+  image: z.string().nullable(),
   conditions: z.array(
     z.object({
       persistent_comp_points: z.object({

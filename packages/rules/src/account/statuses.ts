@@ -1,25 +1,15 @@
-/** Levels and groups a player can have (spec 3 and 6). Ids are text on the wire. */
+import { levelIds } from '../levels/levels.ts';
+
+/** VIP tiers and groups a player can have beside a level (spec 3 and 6). Ids are text on the wire. */
 export interface StatusRule {
   id: string;
   name: string;
   /** Levels and VIP tiers are statuses; the rest are groups. */
   status: boolean;
-  /** Persistent comp points that hold a level: from `min` up to, not including, `max`. */
-  points: { min: number; max: number | null } | null;
 }
 
-/** Points at which each of the twelve levels begins. */
-const LEVEL_STARTS = [0, 100, 500, 1_500, 4_000, 10_000, 25_000, 60_000, 125_000, 250_000, 500_000, 1_000_000];
-
-const levels: readonly StatusRule[] = LEVEL_STARTS.map((min, index) => ({
-  id: `level_${index + 1}`,
-  name: `Level ${index + 1}`,
-  status: true,
-  points: { min, max: LEVEL_STARTS[index + 1] ?? null },
-}));
-
-const tier = (id: number, name: string): StatusRule => ({ id: String(id), name, status: true, points: null });
-const group = (id: number, name: string): StatusRule => ({ id: String(id), name, status: false, points: null });
+const tier = (id: number, name: string): StatusRule => ({ id: String(id), name, status: true });
+const group = (id: number, name: string): StatusRule => ({ id: String(id), name, status: false });
 
 export const vipTiers: readonly StatusRule[] = [
   tier(1117, 'Rising star'),
@@ -52,12 +42,16 @@ const groups: readonly StatusRule[] = [
   group(131_811, 'Welcome pack'),
 ];
 
-/** Everything a player can have, levels first. */
-export const statuses: readonly StatusRule[] = [...levels, ...vipTiers, ...formerTiers, ...groups];
+/** All tiers and groups, tiers first. What levels are called and when they begin is data of `content/levels`. */
+export const statuses: readonly StatusRule[] = [...vipTiers, ...formerTiers, ...groups];
 
 const byId = new Map(statuses.map((status) => [status.id, status]));
 
+/** A tier or a group by its id; undefined for levels and for what there is not. */
 export const statusRule = (id: string): StatusRule | undefined => byId.get(id);
+
+/** The ids of everything a player can have, levels first. */
+export const statusIds: readonly string[] = [...levelIds, ...byId.keys()];
 
 /** The groups that a client may add to its player (spec 6): those that note a popup as shown. */
 export const writableGroups: readonly string[] = ['859', '1056'];

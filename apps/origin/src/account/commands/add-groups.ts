@@ -23,7 +23,7 @@ export function addGroups(
   }
   return inTransaction<AccountTables, Player>(deps.database, async (trx) => {
     await changeGroups(trx, playerId, { add: ids, remove: [] }, deps.clock.now());
-    const player = await readPlayer(trx, playerId);
+    const player = await readPlayer(trx, playerId, deps);
     if (!player) throw refuse(401, 'base', 'unauthenticated');
     return player;
   });

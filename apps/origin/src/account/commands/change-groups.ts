@@ -1,9 +1,16 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
-import { statusRule } from '@cosmodrome/rules/account/statuses';
+import { statusIds } from '@cosmodrome/rules/account/statuses';
 import { append, lockPlayer } from '../../kernel/outbox/index.ts';
-import { presentStatuses } from '../present.ts';
 import { findPlayer, groupsOf } from '../store.ts';
 import type { AccountTables } from '../tables.ts';
+
+/** The topic of a player's changed groups; the channel of that name says what they are called. */
+export const GROUPS_UPDATES = 'groups_updates';
+export interface GroupNews {
+  groups: readonly string[];
+  /** The player's, for the names. */
+  language: string;
+}
 
 export interface GroupChange {
   add: readonly string[];
@@ -21,10 +28,11 @@ export function changeGroups(
   { add, remove }: GroupChange,
   at: Date,
 ): Promise<string[]> {
-  const unknown = [...add, ...remove].find((id) => !statusRule(id));
+  const unknown = [...add, ...remove].find((id) => !statusIds.includes(id));
   if (unknown !== undefined) throw new Error(`there is no group ${unknown}`);
   return inTransaction<AccountTables, string[]>(connection, async (trx) => {
-    if (!(await findPlayer(trx, playerId))) throw new Error(`there is no player ${playerId}`);
+    const player = await findPlayer(trx, playerId);
+    if (!player) throw new Error(`there is no player ${playerId}`);
     await lockPlayer(trx, playerId);
     const before = await groupsOf(trx, playerId);
     for (const group_id of remove) {
@@ -44,8 +52,8 @@ export function changeGroups(
     }
     const after = await groupsOf(trx, playerId);
     if (before.join() !== after.join()) {
-      const payload = { statuses: presentStatuses(after) };
-      await append(trx, { topic: 'groups_updates', playerId, isPrivate: true, payload, at });
+      const payload: GroupNews = { groups: after, language: player.language };
+      await append(trx, { topic: GROUPS_UPDATES, playerId, isPrivate: true, payload, at });
     }
     return after;
   });

@@ -43,7 +43,7 @@ export async function changePassword(form: Form, context: CallContext<Caller>, d
     await askLetter(trx, letter, clock.now());
     await sessions.endAll(trx, playerId);
     await sessions.start(trx, playerId, context);
-    const player = await readPlayer(trx, playerId);
+    const player = await readPlayer(trx, playerId, deps);
     if (!player) throw refuse(401, 'base', 'unauthenticated');
     return player;
   });

@@ -15,8 +15,9 @@ import type { AccountTables } from '../tables.ts';
 export async function confirmEmail(
   token: string,
   { caller }: CallContext,
-  { database, clock }: AccountDeps,
+  deps: AccountDeps,
 ): Promise<CallAnswer<'account.confirmEmail'>> {
+  const { database, clock } = deps;
   const unusable = () => refuse(422, 'confirmation_token', 'invalid');
   const link = await findLink(database, 'confirmation', token, clock.now());
   if (!link) throw unusable();
@@ -31,7 +32,7 @@ export async function confirmEmail(
       .returning('confirmed_at')
       .executeTakeFirst();
     if (!row?.confirmed_at) throw unusable();
-    const own = caller?.playerId === link.player_id ? await readPlayer(trx, link.player_id) : null;
+    const own = caller?.playerId === link.player_id ? await readPlayer(trx, link.player_id, deps) : null;
     return own ?? { confirmed_at: row.confirmed_at.toISOString() };
   });
 }

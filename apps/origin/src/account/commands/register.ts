@@ -124,7 +124,7 @@ export async function register({ user: form }: Registration, context: CallContex
       await askLetter(trx, { about: 'confirmation', email, host: deps.listedHost(context.host) }, now);
     }
     await sessions.start(trx, playerId, context, form.dfpc);
-    const player = await readPlayer(trx, playerId);
+    const player = await readPlayer(trx, playerId, deps);
     if (!player) throw new Error('the player just made is gone');
     return player;
   });

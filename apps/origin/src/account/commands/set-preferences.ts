@@ -1,5 +1,5 @@
 import type { Player, Subscriptions } from '@cosmodrome/contract/http/account';
-import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { inTransaction, tablesOf } from '@cosmodrome/database';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { refuse } from '../../kernel/http/handler.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -8,8 +8,8 @@ import { readPlayer } from '../read-player.ts';
 import { findPlayer } from '../store.ts';
 import type { AccountTables } from '../tables.ts';
 
-async function present(connection: Connection, playerId: number): Promise<Player> {
-  const player = await readPlayer(connection, playerId);
+async function present(playerId: number, deps: AccountDeps): Promise<Player> {
+  const player = await readPlayer(deps.database, playerId, deps);
   if (!player) throw refuse(401, 'base', 'unauthenticated');
   return player;
 }
@@ -18,23 +18,21 @@ async function present(connection: Connection, playerId: number): Promise<Player
  * The player accepts the terms as they are now.
  * @throws Refusal 422 `terms_acceptance.must_be_checked`
  */
-export async function acceptTerms(
-  accepted: boolean,
-  playerId: number,
-  { database, clock }: AccountDeps,
-): Promise<Player> {
+export async function acceptTerms(accepted: boolean, playerId: number, deps: AccountDeps): Promise<Player> {
+  const { database, clock } = deps;
   if (!accepted) throw refuse(422, 'terms_acceptance', 'must_be_checked');
   const set = { terms_accepted_at: clock.now() };
   await tablesOf<AccountTables>(database).updateTable('players').set(set).where('id', '=', playerId).execute();
-  return present(database, playerId);
+  return present(playerId, deps);
 }
 
 /** Sets the language of letters. @throws Refusal 422 `locale.unknown` for one that is not offered */
-export async function setLanguage(locale: string, playerId: number, { database }: AccountDeps): Promise<Player> {
+export async function setLanguage(locale: string, playerId: number, deps: AccountDeps): Promise<Player> {
+  const { database } = deps;
   const language = locales.find((code) => code === locale);
   if (!language) throw refuse(422, 'locale', 'unknown');
   await tablesOf<AccountTables>(database).updateTable('players').set({ language }).where('id', '=', playerId).execute();
-  return present(database, playerId);
+  return present(playerId, deps);
 }
 
 /** What the player wants to be sent, with the changes, if there are any. */

@@ -123,7 +123,7 @@ export async function enter(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw refuse(422, 'base', 'invalid_credentials');
   await sessions.start(trx, found.id, context, dfpc);
-  const player = await readPlayer(trx, found.id);
+  const player = await readPlayer(trx, found.id, deps);
   if (!player) throw new Error('the player who signs in is gone');
   return player;
 }

@@ -58,7 +58,7 @@ export function updatePlayer(edit: Edit, playerId: number, deps: AccountDeps): P
     if (changes.iban && isLithuanian(changes.iban)) {
       await changeGroups(trx, playerId, { add: [LITHUANIAN_ACCOUNT_GROUP], remove: [] }, deps.clock.now());
     }
-    const player = await readPlayer(trx, playerId);
+    const player = await readPlayer(trx, playerId, deps);
     if (!player) throw refuse(401, 'base', 'unauthenticated');
     return player;
   });

@@ -1,0 +1,256 @@
+import type { Database } from '@cosmodrome/database';
+import { eachEngine } from '@cosmodrome/database/testing';
+import { ManualClock } from '@cosmodrome/rules/clock';
+import { levelId, levelOf, pointsOf, type LevelTerms } from '@cosmodrome/rules/levels/levels';
+import fc from 'fast-check';
+import { beforeEach, expect, it } from 'vitest';
+import { fund, openBooks } from '../../testing/books.ts';
+import { changeGroups, type AccountTables } from '../account/index.ts';
+import { messagesSince, Relay, type Handler } from '../kernel/outbox/index.ts';
+import { openLedger, type Ledger, type LedgerTables } from '../ledger/index.ts';
+import { liftPlayers } from './count.ts';
+import { roundCounter } from './levels.ts';
+import { reconcileLevels } from './reconcile.ts';
+import type { LevelsTables } from './tables.ts';
+
+type Tables = LedgerTables & AccountTables & LevelsTables;
+
+const TERMS: LevelTerms = { hundredthsPerEuro: 100, starts: [0, 2, 5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560] };
+const START = 1_000_000n;
+
+eachEngine((engine) => {
+  let database: Database<Tables>;
+  let clock: ManualClock;
+  let ledger: Ledger;
+  let relay: Relay;
+  let count: Handler;
+  let collecting: Set<number>;
+  let actions = 0;
+  const PLAYERS = [1, 2, 3];
+
+  beforeEach(async () => {
+    clock = new ManualClock('2026-11-18T12:00:00Z');
+    database = await openBooks<Tables>(engine);
+    const ledgerTables: Database<LedgerTables> = database;
+    collecting = new Set(PLAYERS);
+    for (const id of PLAYERS) {
+      const at = clock.now();
+      const player = { id, email: `player-${id}@example.com`, password_hash: 'none', country: 'DE', currency: 'EUR' };
+      const rest = { language: 'en', license_name: 'CW', receive_promos: false, receive_sms_promos: false } as const;
+      await database.db
+        .insertInto('players')
+        .values({ ...player, ...rest, created_at: at })
+        .execute();
+      await changeGroups(database.db, id, { add: ['level_1', '1117'], remove: [] }, at);
+      await fund(ledgerTables, { playerId: id, currency: 'EUR', real: START, bonus: 0n, at });
+      await fund(ledgerTables, { playerId: id, currency: 'BTC', real: START, bonus: 0n, at });
+    }
+    ledger = openLedger({ database: ledgerTables, clock });
+    relay = new Relay({ connection: database.db, engine: database.engine, clock, log: console });
+    count = roundCounter(
+      { connection: database.db, terms: TERMS },
+      { collects: (playerId) => Promise.resolve(collecting.has(playerId)), onCommit: () => undefined },
+    );
+    relay.subscribe('round', count);
+  });
+
+  const play = async (
+    playerId: number,
+    bet: bigint,
+    more: { currency?: string; roundId?: string; finished?: boolean } = {},
+  ): Promise<string> => {
+    const id = `play-${(actions += 1)}`;
+    const action = { actionId: id, roundId: id, gameId: 'orbit/Lines', currency: 'EUR', finished: true, ...more };
+    const { code } = await ledger.play({ kind: 'play', playerId, bet, win: 0n, ...action });
+    expect(code).toBe('ok');
+    return id;
+  };
+  const undo = (playerId: number, originalActionId: string, more: { roundId?: string; currency?: string } = {}) =>
+    ledger.play({
+      kind: 'rollback',
+      playerId,
+      currency: 'EUR',
+      gameId: 'orbit/Lines',
+      actionId: `undo-${(actions += 1)}`,
+      roundId: originalActionId,
+      originalActionId,
+      ...more,
+    });
+  const settle = async () => {
+    while ((await relay.drain()) > 0);
+  };
+  const waiting = async () => {
+    const rows = await database.db.selectFrom('outbox').selectAll().where('topic', '=', 'round').execute();
+    return rows.map((row) => ({ ...row, playerId: row.player_id, at: row.created_at }));
+  };
+  const standing = async (playerId: number) => {
+    const row = await database.db
+      .selectFrom('levels_players')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .executeTakeFirst();
+    const groups = await database.db
+      .selectFrom('player_groups')
+      .select('group_id')
+      .where('player_id', '=', playerId)
+      .orderBy('group_id')
+      .execute();
+    return { points: row?.persistent ?? 0n, spare: row?.chargeable ?? 0n, groups: groups.map((each) => each.group_id) };
+  };
+  const told = async (playerId: number, topic: string) => {
+    const after = await messagesSince(database.db, playerId, 0n);
+    return after.kind === 'messages' ? after.messages.filter((each) => each.topic === topic) : [];
+  };
+  const CLEAN = { points: [], stakes: [], levels: [] };
+
+  it('counts a round once, whoever brings its message and however often', async () => {
+    await play(1, 350n);
+    const messages = await waiting();
+    await Promise.all([...messages, ...messages, ...messages].map(count));
+    await settle();
+    expect(await standing(1)).toEqual({ points: 350n, spare: 350n, groups: ['1117', 'level_2'] });
+    expect(await told(1, 'comps_award')).toHaveLength(1);
+    expect((await told(1, 'groups_updates')).at(-1)?.payload).toEqual({ groups: ['level_2', '1117'], language: 'en' });
+    expect(await reconcileLevels(database.db)).toEqual(CLEAN);
+  });
+
+  it('tells whole points only: parts of one add up in silence', async () => {
+    for (let bets = 0; bets < 5; bets += 1) await play(1, 30n);
+    await settle();
+    const points = (await told(1, 'comps_award')).map(({ payload }) => payload);
+    expect(points).toEqual([{ chargeable: { points: 1 }, persistent: { points: 1 } }]);
+    expect(await standing(1)).toMatchObject({ points: 150n });
+  });
+
+  it('takes back the points of a stake that was taken back, and the level with them', async () => {
+    await play(1, 150n);
+    const id = await play(1, 400n);
+    await settle();
+    expect(await standing(1)).toMatchObject({ points: 550n, groups: ['1117', 'level_3'] });
+    await undo(1, id);
+    await settle();
+    expect(await standing(1)).toEqual({ points: 150n, spare: 150n, groups: ['1117', 'level_1'] });
+    const numbers = (await told(1, 'comps_award')).map(({ payload }) => payload);
+    expect(numbers).toMatchObject([
+      { persistent: { points: 1 } },
+      { persistent: { points: 5 } },
+      { persistent: { points: 1 } },
+    ]);
+    expect(await reconcileLevels(database.db)).toEqual(CLEAN);
+  });
+
+  it('counts nothing of a round that was taken back before anybody looked', async () => {
+    const id = await play(1, 400n);
+    await undo(1, id);
+    await settle();
+    expect(await standing(1)).toMatchObject({ points: 0n, groups: ['1117', 'level_1'] });
+    expect(await told(1, 'comps_award')).toEqual([]);
+  });
+
+  it('counts a round with several stakes when it ends', async () => {
+    const id = await play(1, 300n, { finished: false });
+    await settle();
+    expect(await standing(1)).toMatchObject({ points: 0n });
+    await play(1, 100n, { roundId: id });
+    await settle();
+    expect(await standing(1)).toMatchObject({ points: 400n });
+  });
+
+  it('counts the player’s own money only', async () => {
+    const at = clock.now();
+    const ledgerTables: Database<LedgerTables> = database;
+    await fund(ledgerTables, { playerId: 3, currency: 'USD', real: 100n, bonus: 900n, at });
+    await play(3, 1_000n, { currency: 'USD' });
+    await settle();
+    expect(await standing(3)).toMatchObject({ points: 86n });
+    await fund(ledgerTables, { playerId: 3, currency: 'CAD', real: 0n, bonus: 900n, at });
+    await play(3, 900n, { currency: 'CAD' });
+    await settle();
+    expect(await standing(3)).toMatchObject({ points: 86n });
+  });
+
+  it('collects nothing where nothing is collected, and takes back what was collected before', async () => {
+    const id = await play(1, 300n);
+    await settle();
+    collecting.delete(1);
+    await play(1, 700n);
+    await settle();
+    expect(await standing(1)).toMatchObject({ points: 300n });
+    await undo(1, id);
+    await settle();
+    expect(await standing(1)).toMatchObject({ points: 0n, groups: ['1117', 'level_1'] });
+    expect(await reconcileLevels(database.db)).toEqual(CLEAN);
+  });
+
+  it('lifts who has reached a level since fewer points are asked for it, and lowers nobody for more', async () => {
+    await play(1, 450n);
+    await play(2, 4_500n);
+    await settle();
+    expect(await standing(1)).toMatchObject({ groups: ['1117', 'level_2'] });
+    const deps = { connection: database.db };
+    const cheaper = { ...TERMS, starts: TERMS.starts.map((start) => Math.min(start, 4)) };
+    const dearer = { ...TERMS, starts: TERMS.starts.map((start) => start * 100) };
+    expect(await liftPlayers({ ...deps, terms: dearer }, clock.now())).toBe(0);
+    const some = { ...cheaper, starts: [0, 2, 4, ...TERMS.starts.slice(3)] };
+    expect(await liftPlayers({ ...deps, terms: some }, clock.now())).toBe(1);
+    expect(await liftPlayers({ ...deps, terms: some }, clock.now())).toBe(0);
+    expect(await standing(1)).toMatchObject({ points: 450n, groups: ['1117', 'level_3'] });
+    expect(await standing(2)).toMatchObject({ groups: ['1117', 'level_6'] });
+    expect(await reconcileLevels(database.db)).toEqual(CLEAN);
+  });
+
+  it('says what differs when somebody has touched the rows', async () => {
+    const id = await play(1, 300n);
+    await play(2, 300n);
+    await settle();
+    await database.db.updateTable('levels_players').set({ persistent: 301n }).where('player_id', '=', 2).execute();
+    await database.db.updateTable('levels_rounds').set({ stake: 299n }).where('player_id', '=', 1).execute();
+    await changeGroups(database.db, 1, { add: ['level_7'], remove: [] }, clock.now());
+    expect(await reconcileLevels(database.db)).toEqual({
+      points: [{ playerId: 2, persistent: '301', rounds: '300' }],
+      stakes: [{ playerId: 1, roundId: id, counted: '299', books: '300' }],
+      levels: [{ playerId: 1, level: 2 }],
+    });
+  });
+
+  it('comes to the same whatever is played, taken back and told twice, and again from the books alone', async () => {
+    const step = fc.record({
+      playerId: fc.constantFrom(...PLAYERS),
+      bet: fc.bigInt({ min: 1n, max: 900n }),
+      currency: fc.constantFrom('EUR', 'BTC'),
+      then: fc.constantFrom('nothing', 'undo', 'settle', 'twice'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        for (const { playerId, bet, currency, then } of steps) {
+          const id = await play(playerId, bet, { currency });
+          if (then === 'undo') await undo(playerId, id, { currency });
+          if (then === 'twice') await Promise.all([...(await waiting()), ...(await waiting())].map(count));
+          if (then === 'settle') await settle();
+        }
+        await settle();
+        expect(await reconcileLevels(database.db)).toEqual(CLEAN);
+        const rounds = await database.db.selectFrom('ledger_rounds').selectAll().execute();
+        const before = await database.db.selectFrom('levels_players').selectAll().orderBy('player_id').execute();
+        for (const { player_id: playerId, persistent, level } of before) {
+          const own = rounds.filter((round) => round.player_id === playerId && round.state === 'settled');
+          const points = own.reduce((sum, round) => sum + pointsOf(round.staked_real, round.currency, TERMS), 0n);
+          expect([persistent, level]).toEqual([points, levelOf(points, TERMS)]);
+          expect((await standing(playerId)).groups).toEqual(['1117', levelId(level)]);
+        }
+        await database.db.deleteFrom('levels_rounds').execute();
+        await database.db.deleteFrom('levels_players').execute();
+        for (const round of rounds) {
+          const { player_id: playerId, round_id, state, staked_real: real, staked_bonus: bonus } = round;
+          const payload = { round_id, state, bet: Number(real + bonus), bet_bonus: Number(bonus) };
+          await count({ id: 0n, playerId, seq: null, topic: 'round', payload, at: clock.now() });
+        }
+        const rebuilt = await database.db.selectFrom('levels_players').selectAll().orderBy('player_id').execute();
+        expect(rebuilt.filter(({ persistent }) => persistent > 0n)).toEqual(
+          before.filter(({ persistent }) => persistent > 0n),
+        );
+      }),
+      { numRuns: 4 },
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { levelAfter, levelId, levelIds, pointsOf, type LevelTerms } from '@cosmodrome/rules/levels/levels';
+import { sql, type Kysely } from 'kysely';
+import { changeGroups } from '../account/index.ts';
+import { append } from '../kernel/outbox/index.ts';
+import { findRound, type Round } from '../ledger/index.ts';
+import { presentPoints } from './present.ts';
+import type { LevelsTables, PointsRow } from './tables.ts';
+
+/** The private channel of changed points. */
+export const AWARD = 'comps_award';
+
+export interface CountDeps {
+  readonly connection: Connection;
+  readonly terms: LevelTerms;
+}
+
+/**
+ * One at a time changes a player's points; held until the transaction ends. Taken before the player's other rows: the
+ * messages' row, which bets wait for, is locked after it, and only when there is something to tell.
+ */
+const holdPoints = (trx: Kysely<LevelsTables>, playerId: number): Promise<PointsRow> =>
+  trx
+    .insertInto('levels_players')
+    .values({ player_id: playerId })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ player_id: playerId }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The real money staked in a round; nothing while it is open, or when it was taken back. */
+const realStake = ({ state, bet, betBonus }: Round): bigint => (state === 'settled' ? bet - betBonus : 0n);
+
+/**
+ * Counts a round as the books have it now. It does not matter how often this is done, nor in which order the messages
+ * came: the round is read under the player's hold. A stake that was taken back takes its points back.
+ *
+ * @param collects whether a round that has brought nothing so far may bring points
+ * @returns whether there is something to tell the player
+ */
+export function countRound(
+  { connection, terms }: CountDeps,
+  { playerId, roundId, collects, at }: { playerId: number; roundId: string; collects: boolean; at: Date },
+): Promise<boolean> {
+  return inTransaction<LevelsTables, boolean>(connection, async (trx) => {
+    const held = await holdPoints(trx, playerId);
+    const round = await findRound(trx, playerId, roundId);
+    const counted = await trx
+      .selectFrom('levels_rounds')
+      .select(['stake', 'points'])
+      .where('player_id', '=', playerId)
+      .where('round_id', '=', roundId)
+      .executeTakeFirst();
+    const stake = round ? realStake(round) : 0n;
+    if (!round || stake === (counted?.stake ?? 0n) || !(counted ?? collects)) return false;
+    const row = { stake, points: pointsOf(stake, round.currency, terms), at };
+    await trx
+      .insertInto('levels_rounds')
+      .values({ player_id: playerId, round_id: roundId, ...row })
+      .onConflict((conflict) => conflict.columns(['player_id', 'round_id']).doUpdateSet(row))
+      .execute();
+    return addPoints(trx, held, { points: row.points - (counted?.points ?? 0n), terms, at });
+  });
+}
+
+/** Moves both counts of a held player by as much, and the level with them. */
+async function addPoints(
+  trx: Kysely<LevelsTables>,
+  held: PointsRow,
+  { points, terms, at }: { points: bigint; terms: LevelTerms; at: Date },
+): Promise<boolean> {
+  const playerId = held.player_id;
+  const change = { before: held.persistent, after: held.persistent + points };
+  const level = levelAfter(held.level, change, terms);
+  const after = await trx
+    .updateTable('levels_players')
+    .set({ chargeable: sql`chargeable + ${points}`, persistent: change.after, level })
+    .where('player_id', '=', playerId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const payload = presentPoints(after);
+  // Parts of a point are nothing to look at: small bets do not send a message each.
+  const told = JSON.stringify(payload) !== JSON.stringify(presentPoints(held));
+  if (told) await append(trx, { topic: AWARD, playerId, isPrivate: true, payload, at });
+  if (level !== held.level) await putOnLevel(trx, playerId, level, at);
+  return told || level !== held.level;
+}
+
+const putOnLevel = (trx: Connection, playerId: number, level: number, at: Date): Promise<string[]> => {
+  const id = levelId(level);
+  return changeGroups(trx, playerId, { add: [id], remove: levelIds.filter((each) => each !== id) }, at);
+};
+
+/** Lifts players whose points have reached a level since an operator asks fewer for it. */
+export async function liftPlayers({ connection, terms }: CountDeps, at: Date): Promise<number> {
+  const starts = terms.starts.map((start) => String(BigInt(start) * 100n));
+  const { rows } = await sql<{ player_id: number }>`
+    select player_id from levels_players where level < width_bucket(persistent, ${starts}::bigint[]) limit 1000
+  `.execute(tablesOf<LevelsTables>(connection));
+  for (const { player_id: playerId } of rows) {
+    await inTransaction<LevelsTables, boolean>(connection, async (trx) =>
+      addPoints(trx, await holdPoints(trx, playerId), { points: 0n, terms, at }),
+    );
+  }
+  return rows.length;
+}

@@ -1,0 +1,2 @@
+export { createLevels } from './levels.ts';
+export { reconcileLevels, type LevelsDifferences } from './reconcile.ts';

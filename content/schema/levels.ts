@@ -1,0 +1,36 @@
+import { locales } from '@cosmodrome/rules/content/locales';
+import { LEVELS } from '@cosmodrome/rules/levels/levels';
+import { z } from 'zod';
+import { slug } from './values.ts';
+
+/** Languages that write a text of their own: variants take that of their language. */
+const languages = locales.filter((code) => !locales.some((base) => base !== code && code.startsWith(`${base}-`)));
+
+const levelSchema = z.strictObject({
+  /** Whole persistent points at which it begins. */
+  points: z.int().min(0).max(1e12),
+  /** Name of a picture in `packages/ui/src/levels`. */
+  image: slug,
+  name: z.strictObject(Object.fromEntries(languages.map((code) => [code, z.string().min(2).max(28)]))),
+});
+
+/** The levels of players, the lowest first, and what brings the points that lift them. */
+export const levelsSchema = z
+  .strictObject({
+    /** Hundredths of a point for a euro of real money that is staked: 100 is one point. */
+    hundredths_per_euro: z.int().min(1).max(1_000_000),
+    levels: z.array(levelSchema).length(LEVELS),
+  })
+  .refine(({ levels }) => levels[0]?.points === 0, {
+    message: 'the first level begins at no points',
+    path: ['levels', 0],
+  })
+  .refine(({ levels }) => levels.every(({ points }, at) => at === 0 || points > (levels[at - 1]?.points ?? 0)), {
+    message: 'each level begins at more points than the one before',
+    path: ['levels'],
+  })
+  .refine(({ levels }) => languages.every((code) => new Set(levels.map(({ name }) => name[code])).size === LEVELS), {
+    message: 'two levels have one name',
+    path: ['levels'],
+  });
+export type LevelsFile = z.infer<typeof levelsSchema>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+/** A count of points: below zero when more was taken back than was there. */
+const Points = z.object({ points: z.int() });
+
+/** Points that can be spent, and those that decide the level and stay. */
+export const CompPoints = z.object({ chargeable: Points, persistent: Points });
+
+export const levels = {
+  'levels.terms': call({
+    system: 'levels',
+    summary: 'What brings points; null where the licence of the host collects none',
+    method: 'GET',
+    path: '/api/levels',
+    audience: 'anyone',
+    answers: {
+      200: z.object({
+        /** Hundredths of a point for a euro of real money that is staked, other currencies by their rate. */
+        terms: z.object({ hundredths_per_euro: z.int().positive() }).nullable(),
+      }),
+    },
+  }),
+  'levels.points': call({
+    system: 'levels',
+    summary: "The player's points, and whether stakes bring any",
+    method: 'GET',
+    path: '/api/player/comp_points',
+    audience: 'player',
+    answers: {
+      200: CompPoints.extend({
+        /** `not_here`: the account's licence collects none. `held_back`: offers are held back from the player. */
+        collected: z.enum(['yes', 'not_here', 'held_back']),
+      }),
+    },
+    errors: [401],
+  }),
+} as const;
