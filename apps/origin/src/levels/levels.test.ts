@@ -23,6 +23,8 @@ eachEngine((engine) => {
     const action = { bet: cents, round_id, action_id: `${round_id}-bet` };
     casino.studio.expectAnswer(await casino.studio.play(session, action));
     await settle();
+    // A round has its least time.
+    casino.clock.advance(10_000);
     return { session, round_id, original_action_id: action.action_id };
   };
   const points = async (client: TestClient) => (await client.call('levels.points')).body;
@@ -66,10 +68,10 @@ eachEngine((engine) => {
       const { client, playerId } = await casino.player();
       expect(await points(client)).toEqual(counted(0));
       await bet(client, 5_000);
-      await bet(client, 4_999, 'tables/GrandRoulette');
+      await bet(client, 4_990, 'tables/GrandRoulette');
       expect(await points(client)).toEqual(counted(99));
       expect(await levelOf(client)).toEqual([{ id: 'level_1', name: 'Launch pad' }]);
-      await bet(client, 1);
+      await bet(client, 10);
       expect(await points(client)).toEqual(counted(100));
       expect(await levelOf(client)).toEqual([{ id: 'level_2', name: 'Stratosphere' }]);
       await client.call('account.updateLocale', { body: { locale: 'de' } });
@@ -112,7 +114,6 @@ eachEngine((engine) => {
       const often = Object.fromEntries(ASSESSMENT_QUESTIONS.map((question) => [question, 'often']));
       await client.call('limits.assess', { body: { answers: often as unknown as Assessment } });
       expect(await points(client)).toEqual(counted(10, 'held_back'));
-      casino.clock.advance(10_000);
       await bet(client, 5_000);
       expect(await points(client)).toEqual(counted(10, 'held_back'));
       expect(await reconcileLevels(casino.core.database.db)).toMatchObject({ points: [], stakes: [] });
@@ -127,7 +128,13 @@ eachEngine((engine) => {
         chargeable_hundredths: 1_250,
         persistent_hundredths: 1_250,
         complete: true,
-        lines: [{ round: expect.any(String), hundredths: 1_250, at: casino.clock.now().toISOString() }],
+        lines: [
+          {
+            round: expect.any(String),
+            hundredths: 1_250,
+            at: new Date(casino.clock.now().getTime() - 10_000).toISOString(),
+          },
+        ],
       });
       expect(JSON.stringify(body['comp_points'])).toContain(round_id);
     });
