@@ -53,7 +53,13 @@ test('axe finds nothing around and inside a game', async ({ page }) => {
 test('axe finds nothing on the pages of a player', async ({ page, context, casino }) => {
   const player = await newPlayer(casino.url, 5_000);
   await context.addCookies(player.cookies());
-  for (const path of ['/profile', '/profile/wallets', '/profile/security', '/profile/games-history']) {
+  for (const path of [
+    '/profile',
+    '/profile/wallets',
+    '/profile/level',
+    '/profile/security',
+    '/profile/games-history',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, WCAG);

@@ -99,6 +99,7 @@ test('long texts fit a small phone, for a player', { tag: '@wide' }, async ({ pa
     '/dashboard',
     '/profile',
     '/profile/wallets',
+    '/profile/level',
     '/profile/verification',
     '/profile/limits',
     '/profile/security',

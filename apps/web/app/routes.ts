@@ -80,6 +80,7 @@ export const paths: readonly PathSpec[] = [
     messages: ['verification', 'account', 'errors'],
   }),
   page('/profile/wallets', 'cashbox/routes/wallets.tsx', { guard: 'player', messages: ['cashbox', 'account'] }),
+  page('/profile/level', 'levels/routes/level.tsx', { guard: 'player', messages: ['levels', 'account'] }),
   page('/profile/games-history', 'play/routes/history.tsx', { guard: 'player', messages: ['play', 'account'] }),
   page('/profile/games-history/:round', 'play/routes/round.tsx', { guard: 'player', messages: ['play', 'account'] }),
   ...JACKPOT_IDENTIFIERS.map((identifier) =>

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { fund, openBooks } from '../../testing/books.ts';
 import { changeGroups, type AccountTables } from '../account/index.ts';
-import { messagesSince, Relay, type Handler } from '../kernel/outbox/index.ts';
+import { messagesSince, Relay, type Message } from '../kernel/outbox/index.ts';
 import { openLedger, type Ledger, type LedgerTables } from '../ledger/index.ts';
 import { liftPlayers } from './count.ts';
 import { roundCounter } from './levels.ts';
@@ -23,7 +23,7 @@ eachEngine((engine) => {
   let clock: ManualClock;
   let ledger: Ledger;
   let relay: Relay;
-  let count: Handler;
+  let count: (message: Message) => Promise<void>;
   let collecting: Set<number>;
   let actions = 0;
   const PLAYERS = [1, 2, 3];
@@ -218,15 +218,15 @@ eachEngine((engine) => {
       playerId: fc.constantFrom(...PLAYERS),
       bet: fc.bigInt({ min: 1n, max: 900n }),
       currency: fc.constantFrom('EUR', 'BTC'),
-      then: fc.constantFrom('nothing', 'undo', 'settle', 'twice'),
+      next: fc.constantFrom('nothing', 'undo', 'settle', 'twice'),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        for (const { playerId, bet, currency, then } of steps) {
+        for (const { playerId, bet, currency, next } of steps) {
           const id = await play(playerId, bet, { currency });
-          if (then === 'undo') await undo(playerId, id, { currency });
-          if (then === 'twice') await Promise.all([...(await waiting()), ...(await waiting())].map(count));
-          if (then === 'settle') await settle();
+          if (next === 'undo') await undo(playerId, id, { currency });
+          if (next === 'twice') await Promise.all([...(await waiting()), ...(await waiting())].map(count));
+          if (next === 'settle') await settle();
         }
         await settle();
         expect(await reconcileLevels(database.db)).toEqual(CLEAN);

@@ -1,7 +1,7 @@
 import type { Clock } from '@cosmodrome/rules/clock';
 import { z } from 'zod';
 import { playerFacts } from '../account/index.ts';
-import type { Handler } from '../kernel/outbox/index.ts';
+import type { Message } from '../kernel/outbox/index.ts';
 import type { OriginCore, System } from '../system.ts';
 import { levelsCalls, type Collected } from './calls.ts';
 import { AWARD, countRound, liftPlayers, type CountDeps } from './count.ts';
@@ -19,7 +19,7 @@ const RoundMessage = z.object({ round_id: z.string(), state: z.string(), bet: z.
 export function roundCounter(
   deps: CountDeps,
   { collects, onCommit }: { collects: (playerId: number) => Promise<boolean>; onCommit: () => void },
-): Handler {
+): (message: Message) => Promise<void> {
   return async ({ playerId, payload, at }) => {
     if (playerId === null) return;
     const { round_id: roundId, state, bet, bet_bonus: bonus } = RoundMessage.parse(payload);

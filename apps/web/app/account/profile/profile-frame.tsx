@@ -100,6 +100,9 @@ function Ways({ current }: { current: string }) {
       >
         {t('details')}
       </SideNavItem>
+      <SideNavItem href="/profile/level" icon="trophy" current={current === '/profile/level'}>
+        {t('levels')}
+      </SideNavItem>
       <SideNavItem href="/profile/wallets" icon="coins" current={current === '/profile/wallets'}>
         {t('wallets')}
       </SideNavItem>

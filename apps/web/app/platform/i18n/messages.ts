@@ -6,6 +6,7 @@ import type cashbox from '../../../../../content/messages/en/cashbox.json';
 import type content from '../../../../../content/messages/en/content.json';
 import type errors from '../../../../../content/messages/en/errors.json';
 import type games from '../../../../../content/messages/en/games.json';
+import type levels from '../../../../../content/messages/en/levels.json';
 import type limits from '../../../../../content/messages/en/limits.json';
 import type lists from '../../../../../content/messages/en/lists.json';
 import type jackpots from '../../../../../content/messages/en/jackpots.json';
@@ -20,6 +21,7 @@ import type verification from '../../../../../content/messages/en/verification.j
 /** The namespaces of the catalogues, one a system. A new one is a file in content/messages and a line here. */
 export interface Messages {
   shell: typeof shell;
+  levels: typeof levels;
   limits: typeof limits;
   /** What protects beside limits: questions, the self-assessment, offers held back. */
   protection: typeof protection;

@@ -1,0 +1,18 @@
+import { Button } from '@cosmodrome/ui/button';
+import { useTranslations } from 'use-intl';
+
+/** What brings points, what does not, and what they are not. */
+export function How({ rate }: { rate: number }) {
+  const t = useTranslations('levels.how');
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h2 className="text-body font-strong text-high">{t('title')}</h2>
+      <p className="text-body text-mid">{t('rate', { points: rate / 100 })}</p>
+      <p className="text-body text-mid">{t('none')}</p>
+      <p className="text-body text-mid">{t('stays')}</p>
+      <Button look="bare" iconEnd="arrow-right" href="/profile/limits">
+        {t('limits')}
+      </Button>
+    </div>
+  );
+}

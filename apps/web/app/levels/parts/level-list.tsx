@@ -1,0 +1,47 @@
+import { Icon } from '@cosmodrome/ui/icon';
+import { useTranslations } from 'use-intl';
+import type { Level } from '../queries.ts';
+import { LevelPicture } from './picture.tsx';
+
+/** All levels with the points at which they begin. `current` is the player's level, undefined while it is not known. */
+export function LevelList({ levels, current }: { levels: readonly Level[]; current: number | undefined }) {
+  const t = useTranslations('levels.list');
+  return (
+    <section className="grid gap-4" aria-labelledby="all-levels">
+      <h2 id="all-levels" className="text-heading">
+        {t('title')}
+      </h2>
+      <ol className="level-list">
+        {levels.map((level) => (
+          <LevelCell key={level.id} level={level} current={current} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type State = 'reached' | 'current' | 'ahead';
+
+function LevelCell({ level, current }: { level: Level; current: number | undefined }) {
+  const t = useTranslations('levels');
+  const { number, name, image, min } = level;
+  const state: State | undefined =
+    current === undefined ? undefined : number < current ? 'reached' : number === current ? 'current' : 'ahead';
+  return (
+    <li
+      className={state ? `level-cell is-${state}` : 'level-cell'}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
+      <LevelPicture image={image} size={56} />
+      <div className="min-w-0">
+        <p className="text-meta text-low">{t('list.number', { number })}</p>
+        <h3 className="text-body font-strong text-high">{name}</h3>
+        <p className="text-meta text-mid">{t('list.from', { points: min })}</p>
+        <p className="level-state text-meta">
+          {state === 'reached' && <Icon name="check" size={16} />}
+          {state && t(`list.${state}`)}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import '../levels.css';
+import { Button } from '@cosmodrome/ui/button';
+import { Notice } from '@cosmodrome/ui/notice';
+import { StateBlock } from '@cosmodrome/ui/state-block';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { ProfileFrame } from '../../account/index.ts';
+import { PageHead } from '../../platform/head.tsx';
+import { defineLoad } from '../../platform/queries/load.ts';
+import { followPoints } from '../follow.ts';
+import { CurrentLevel, CurrentLevelSkeleton } from '../parts/current-level.tsx';
+import { How } from '../parts/how.tsx';
+import { LevelList } from '../parts/level-list.tsx';
+import { levelsQuery, termsQuery, useLevels } from '../queries.ts';
+
+const load = defineLoad(async ({ want }) => {
+  await Promise.all([want(levelsQuery()), want(termsQuery())]);
+});
+
+export const loader = load.loader;
+export const clientLoader = load.clientLoader;
+
+/** /profile/level: where the player stands, the levels there are, and what brings points. */
+export default function LevelRoute() {
+  const t = useTranslations('levels');
+  const client = useQueryClient();
+  useEffect(() => followPoints(client), [client]);
+  const { levels, collected, rate, points, level, failed, again } = useLevels();
+  // Where nothing is collected there is nothing to climb: only what is there already is shown.
+  const told = collected === undefined || collected === 'yes';
+  const ready = levels && level && points !== undefined;
+  return (
+    <ProfileFrame
+      current="/profile/level"
+      title={t('title')}
+      text={told && t('text')}
+      aside={told && rate !== undefined && <How rate={rate} />}
+    >
+      <PageHead title={t('title')} listed={false} />
+      {collected === 'not_here' && (
+        <Notice icon="info" title={t('notHere.title')}>
+          {t('notHere.text')}
+        </Notice>
+      )}
+      {collected === 'held_back' && (
+        <Notice
+          icon="shield-check"
+          tone="info"
+          title={t('heldBack.title')}
+          end={
+            <Button size="small" href="/profile/limits">
+              {t('heldBack.limits')}
+            </Button>
+          }
+        >
+          {t('heldBack.text')}
+        </Notice>
+      )}
+      {ready && collected !== 'not_here' && <CurrentLevel {...{ level, levels, points }} collecting={told} />}
+      {!ready && told && !failed && <CurrentLevelSkeleton />}
+      {!ready && failed && (
+        <StateBlock
+          icon="satellite"
+          tone="danger"
+          live
+          heading={t('failed.title')}
+          actions={
+            <Button icon="refresh-cw" onClick={again}>
+              {t('failed.again')}
+            </Button>
+          }
+        >
+          {t('failed.text')}
+        </StateBlock>
+      )}
+      {levels && told && <LevelList levels={levels} current={level?.number} />}
+    </ProfileFrame>
+  );
+}
