@@ -58,7 +58,10 @@ export interface System {
   isBusy?: (playerId: number) => Promise<boolean>;
   /** Why the player may neither play nor pay in: calls that the contract closes to the excluded are refused with it. */
   exclusionOf?: (playerId: number) => Promise<Refusal | null>;
-  /** Whether the player is to be shown and given no offers on a host (player protection R32). Not in a transaction. */
+  /**
+   * Whether the player is to be shown and given no offers on a host, or without one, by the account's
+   * licence (player protection R32). Not in a transaction.
+   */
   offersHeldBack?: (playerId: number, host: string | null) => Promise<boolean>;
   /** What it does for an account in the transaction that opens or closes it; it may refuse either. */
   welcome?: (trx: Connection, playerId: number, choice: RegistrationChoice) => Promise<void>;
