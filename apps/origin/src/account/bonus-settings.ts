@@ -1,15 +1,21 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { Player } from '@cosmodrome/contract/http/account';
+import type { Levels } from '@cosmodrome/rules/levels/levels';
 import { readPlayer } from './read-player.ts';
 import type { AccountTables, PlayersTable } from './tables.ts';
 
 type BonusSettings = Partial<Pick<PlayersTable, 'deposit_bonus_code'> & { can_issue_bonuses: boolean }>;
 
 /** Changes whether a player wants bonuses, or the code for the next deposit, and answers the player as it is then. */
-export function setBonusSettings(connection: Connection, playerId: number, change: BonusSettings): Promise<Player> {
+export function setBonusSettings(
+  connection: Connection,
+  playerId: number,
+  change: BonusSettings,
+  deps: { levels: Levels },
+): Promise<Player> {
   return inTransaction<AccountTables, Player>(connection, async (trx) => {
     await trx.updateTable('players').set(change).where('id', '=', playerId).execute();
-    const player = await readPlayer(trx, playerId);
+    const player = await readPlayer(trx, playerId, deps);
     if (!player) throw new Error('a session without its player');
     return player;
   });

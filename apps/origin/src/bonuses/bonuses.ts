@@ -40,6 +40,7 @@ export function createBonuses(core: OriginCore, catalogue: GameCatalogue): Syste
     connection,
     clock,
     campaigns: core.site.bonuses,
+    levels: core.site.levels,
     shareOf: sharesOf(catalogue),
     isHeldBack: async (playerId, host) => {
       for (const { offersHeldBack } of core.systems) if (await offersHeldBack?.(playerId, host)) return true;

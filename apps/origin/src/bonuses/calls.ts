@@ -73,11 +73,11 @@ export function bonusCalls(deps: BonusDeps): Handlers {
       await allow(playerId, host);
       const { deposit_bonus_code: code } = body;
       if (!(await isUsable(deps, playerId, code))) throw refuse(422, 'deposit_bonus_code', 'bonus_code_invalid');
-      return setBonusSettings(connection, playerId, { deposit_bonus_code: code });
+      return setBonusSettings(connection, playerId, { deposit_bonus_code: code }, deps);
     },
     'bonuses.clearCode': (_request, { caller }) =>
-      setBonusSettings(connection, caller.playerId, { deposit_bonus_code: null }),
+      setBonusSettings(connection, caller.playerId, { deposit_bonus_code: null }, deps),
     'bonuses.settings': ({ body }, { caller }) =>
-      setBonusSettings(connection, caller.playerId, { can_issue_bonuses: body.can_issue }),
+      setBonusSettings(connection, caller.playerId, { can_issue_bonuses: body.can_issue }, deps),
   };
 }

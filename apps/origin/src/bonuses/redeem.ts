@@ -61,7 +61,7 @@ export async function redeemWithDeposit(deps: BonusDeps, playerId: number): Prom
   if (await bonusRefusal(deps, playerId, typeof host === 'string' ? host : '')) return;
   await inTransaction<object, void>(deps.connection, async (trx) => {
     await redeem({ ...deps, connection: trx }, playerId, code);
-    await setBonusSettings(trx, playerId, { deposit_bonus_code: null });
+    await setBonusSettings(trx, playerId, { deposit_bonus_code: null }, deps);
   });
 }
 
