@@ -37,6 +37,10 @@ test('a deployment that protects strictly asks, slows, checks and shows @wide', 
   expect(table.opened.policy).toMatchObject({ min_cycle_ms: 5_000, autoplay: false, reality_check_minutes: 30 });
   await page.goto('/profile/limits');
   await expect(page.getByText('From 15 to 30 minutes')).toBeVisible();
+  // Stakes lead nowhere.
+  await page.goto('/profile/level');
+  await expect(page.getByText('No points here')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Satellite')).toHaveCount(0);
 
   // Somebody who has played for half an hour is asked to look up before anything goes on.
   const game = new SlotPage(page, 'Cosmic Gems');

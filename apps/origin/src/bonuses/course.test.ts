@@ -37,7 +37,14 @@ eachEngine((engine) => {
   beforeAll(async () => {
     database = await openBooks<BooksTables>(engine);
     books = openBonusBooks(database, clock);
-    deps = { connection: database.db, clock, campaigns: [], shareOf, isHeldBack: () => Promise.resolve(false) };
+    deps = {
+      connection: database.db,
+      clock,
+      campaigns: [],
+      levels: { all: [], terms: { hundredthsPerEuro: 100, starts: [0] }, nameOf: (id) => id },
+      shareOf,
+      isHeldBack: () => Promise.resolve(false),
+    };
   }, 60_000);
   beforeEach(async () => {
     await newPlayer();

@@ -7,7 +7,7 @@ import { LevelPicture } from './picture.tsx';
 export function LevelList({ levels, current }: { levels: readonly Level[]; current: number | undefined }) {
   const t = useTranslations('levels.list');
   return (
-    <section className="grid gap-4" aria-labelledby="all-levels">
+    <section className="mt-4 grid gap-4" aria-labelledby="all-levels">
       <h2 id="all-levels" className="text-heading">
         {t('title')}
       </h2>
@@ -32,7 +32,7 @@ function LevelCell({ level, current }: { level: Level; current: number | undefin
       className={state ? `level-cell is-${state}` : 'level-cell'}
       aria-current={state === 'current' ? 'step' : undefined}
     >
-      <LevelPicture image={image} size={56} />
+      <LevelPicture image={image} size={48} />
       <div className="min-w-0">
         <p className="text-meta text-low">{t('list.number', { number })}</p>
         <h3 className="text-body font-strong text-high">{name}</h3>

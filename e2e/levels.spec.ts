@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { contentWith } from './fixtures/content.ts';
+import { FrameSession } from './fixtures/frame-session.ts';
+import { newPlayer } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+
+interface LevelFile {
+  levels: { points: number }[];
+}
+const { levels } = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../content/levels/levels.json'), 'utf8'),
+) as LevelFile;
+
+/** The second level begins with three euros, the last with a hundred; there is a point for each of them. */
+const STARTS = [0, 3, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+const CONTENT_DIR = contentWith('levels/levels.json', {
+  hundredths_per_euro: 100,
+  levels: levels.map((level, at) => ({ ...level, points: STARTS[at] })),
+});
+test.use({ settings: { CONTENT_DIR } });
+
+const ROULETTE = 'cosmo-table/grand-roulette';
+
+test('a real round brings points, and the level changes before the eyes', async ({ page, context, casino, shot }) => {
+  const player = await newPlayer(casino.url, 50_000);
+  await context.addCookies(player.cookies());
+  await page.goto('/profile');
+  // By keyboard, along the ways of the profile.
+  const way = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Levels' });
+  await way.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile\/level$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Levels' })).toBeVisible();
+  const own = page.getByRole('region', { name: 'Your level' });
+  await expect(own).toContainText('Level 1 of 12');
+  await expect(own).toContainText('0 points');
+  await expect(own).toContainText('3 points to level 2, Stratosphere');
+  const all = page.getByRole('region', { name: 'All levels' }).getByRole('listitem');
+  await expect(all).toHaveCount(12);
+  await expect(all.first()).toContainText('Your level');
+  await expect(all.nth(1)).toContainText('Ahead');
+  await expectAccessible(page);
+  await shot('levels-first');
+
+  const demo = await FrameSession.open(player, ROULETTE, 'demo');
+  await demo.play({ type: 'spin', bets: [{ kind: 'red', stake: 5_000 }] });
+  const table = await FrameSession.open(player, ROULETTE);
+  await table.play({ type: 'spin', bets: [{ kind: 'red', stake: 200 }] });
+  await expect(own).toContainText('2 points');
+  await expect(own).toContainText('1 point to level 2, Stratosphere');
+  await expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '67');
+  await table.play({ type: 'spin', bets: [{ kind: 'red', stake: 1_000 }] });
+  await expect(own.getByRole('heading', { name: 'Satellite' })).toBeVisible();
+  await expect(own).toContainText('12 points');
+  await expect(own).toContainText('Level 3 of 12');
+  await expect(all.nth(2)).toHaveAttribute('aria-current', 'step');
+  await expect(all.nth(1)).toContainText('Reached');
+  await shot('levels-risen');
+
+  await table.play({ type: 'spin', bets: [{ kind: 'red', stake: 10_000 }] });
+  await expect(own).toContainText('This is the last level.');
+  await expect(all.last()).toContainText('Your level');
+  await page.goto('/de/profile/level');
+  await expect(page.getByRole('region', { name: 'Deine Stufe' })).toContainText('Galaxie');
+  await expectAccessible(page);
+  await shot('levels-last-de');
+});
+
+test('who gets no offers collects nothing and climbs nothing', async ({ page, context, casino, shot }) => {
+  const player = await newPlayer(casino.url, 50_000);
+  const often = Object.fromEntries(ASSESSMENT_QUESTIONS.map((question) => [question, 'often']));
+  const answers = often as unknown as Assessment;
+  expect((await player.call('limits.assess', { body: { answers } })).status).toBe(200);
+  const table = await FrameSession.open(player, ROULETTE);
+  await table.play({ type: 'spin', bets: [{ kind: 'red', stake: 1_000 }] });
+  await context.addCookies(player.cookies());
+  await page.goto('/profile/level');
+  await expect(page.getByText('No points at the moment')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your level' })).toContainText('0 points');
+  await expect(page.getByRole('region', { name: 'All levels' })).toHaveCount(0);
+  await expect(page.getByText('Where points come from')).toHaveCount(0);
+  await expectAccessible(page);
+  await shot('levels-held-back');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the levels and what brings points are on the page', async ({ page, context, casino }) => {
+    const player = await newPlayer(casino.url, 5_000);
+    await context.addCookies(player.cookies());
+    await page.goto('/profile/level');
+    const all = page.getByRole('region', { name: 'All levels' }).getByRole('listitem');
+    await expect(all).toHaveCount(12);
+    await expect(all.last()).toContainText('from 100 points');
+    await expect(page.getByText('Each euro of your own money that you stake brings 1 point')).toBeVisible();
+  });
+});
