@@ -5,6 +5,7 @@ import { newEmail, newPlayer, password, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Enter } from './pages/enter.ts';
+import { GamePage } from './pages/game.ts';
 import { Site } from './pages/site.ts';
 
 const NEXT = 'Orbit-2027?-orbit';
@@ -55,10 +56,10 @@ test('another password signs all other devices out; this one and its second tab 
 test('a device that is signed out from afar forgets the player in every tab', async ({ page, casino }) => {
   const { far } = await signedInTwice(page, casino.url);
   const tab = await page.context().newPage();
-  for (const each of [page, tab]) {
-    await each.goto(each === page ? '/' : '/play/turbogames/rocket-x?mode=real');
-    await expect(new Site(each).wallet).toHaveText('€0.00');
-  }
+  await page.goto('/');
+  await expect(new Site(page).wallet).toHaveText('€0.00');
+  const game = new GamePage(tab, 'Rocket X');
+  await game.open('turbogames/rocket-x', 'real');
   const { body } = await far.call('account.sessions');
   const other = body.find(({ current }) => !current);
   await far.call('account.endSession', { params: { id: other?.id ?? '' } });

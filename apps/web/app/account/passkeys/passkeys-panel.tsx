@@ -2,7 +2,6 @@ import type { Passkey } from '@cosmodrome/contract/http/passkeys';
 import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { IconButton } from '@cosmodrome/ui/icon-button';
-import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { Well } from '@cosmodrome/ui/well';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
@@ -36,29 +35,28 @@ export function PasskeysPanel() {
   };
   return (
     <SecurityPanel title={t('title')} text={known ? t('text') : t('unknown')}>
-      {data ? (
-        data.length > 0 && (
-          <ul className="sessions">
-            {data.map((passkey) => (
-              <PasskeyRow
-                key={passkey.id}
-                passkey={passkey}
-                rename={() => show({ name: 'rename', passkey })}
-                remove={() => show({ name: 'remove', passkey })}
-              />
-            ))}
-          </ul>
-        )
-      ) : isError ? (
-        <div>
-          <p className="text-body text-danger">{t('loadFailed')}</p>
-          <Button icon="refresh-cw" onClick={() => void refetch()}>
-            {again}
-          </Button>
-        </div>
-      ) : (
-        <TextSkeleton width="160px" />
-      )}
+      {data
+        ? data.length > 0 && (
+            <ul className="sessions">
+              {data.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  rename={() => show({ name: 'rename', passkey })}
+                  remove={() => show({ name: 'remove', passkey })}
+                />
+              ))}
+            </ul>
+          )
+        : // Most have none, so nothing stands in for them.
+          isError && (
+            <div>
+              <p className="text-body text-danger">{t('loadFailed')}</p>
+              <Button icon="refresh-cw" onClick={() => void refetch()}>
+                {again}
+              </Button>
+            </div>
+          )}
       {known && (
         <div>
           <Button icon="fingerprint" onClick={() => show({ name: 'add' })}>

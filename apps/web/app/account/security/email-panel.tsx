@@ -14,8 +14,18 @@ export function EmailPanel() {
   const player = usePlayer();
   return (
     <SecurityPanel title={t('title')} text={t('text')}>
-      {player ? <Address player={player} /> : <TextSkeleton width="60%" />}
+      {player ? <Address player={player} /> : <AddressSkeleton />}
     </SecurityPanel>
+  );
+}
+
+/** As high as the address and its state. */
+function AddressSkeleton() {
+  return (
+    <div className="grid h-12 content-center gap-3">
+      <TextSkeleton width="240px" />
+      <TextSkeleton width="160px" height={10} />
+    </div>
   );
 }
 

@@ -29,11 +29,13 @@ export function SessionsPanel() {
   return (
     <SecurityPanel title={t('title')} text={t('text')}>
       <ul className="sessions" aria-busy={!rows}>
-        {rows
-          ? rows.map((row) => (
-              <SessionRow key={row.id} session={row} ending={ending === row.id} end={() => void end(row.id)} />
-            ))
-          : [0, 1].map((at) => <SkeletonRow key={at} />)}
+        {rows ? (
+          rows.map((row) => (
+            <SessionRow key={row.id} session={row} ending={ending === row.id} end={() => void end(row.id)} />
+          ))
+        ) : (
+          <SkeletonRow />
+        )}
       </ul>
       {rows && rows.length > 2 && (
         <div>
@@ -105,6 +107,7 @@ function SessionRow({ session, ending, end }: { session: PlayerSession; ending: 
   );
 }
 
+/** The browser that reads is the only one for most. */
 function SkeletonRow() {
   return (
     <Well as="li" className="session" aria-hidden>

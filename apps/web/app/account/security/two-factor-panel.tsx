@@ -77,7 +77,9 @@ export function TwoFactorPanel() {
           {null}
         </StateBlock>
       ) : (
-        <TextSkeleton width="160px" />
+        <div className="flex h-11 items-center">
+          <TextSkeleton width="160px" />
+        </div>
       )}
       {open && (
         <Suspense>
