@@ -58,3 +58,27 @@ for (const who of ['guest', 'player'] as const) {
     expect(sum, moved.join('\n')).toBeLessThanOrEqual(NO_SHIFT);
   });
 }
+
+test('an answer that lets one wait moves nothing: the list is read from its beginning meanwhile', async ({ page }) => {
+  const list = new List(page);
+  const shifts = await watchShifts(page);
+  await list.open('/pokies/all');
+  await readOn(page);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/games_filter', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await list.openFacets();
+  await list.value('Free spins').check();
+  await list.closeFacets();
+  await expect(page.locator('.ui-tile-skeleton').first()).toBeInViewport();
+  await expect(list.tiles).toHaveCount(0);
+  answer();
+  await expect(list.tiles.first()).toBeInViewport();
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(NO_SHIFT);
+});

@@ -75,7 +75,7 @@ export function Position({ shown: { first, pages } }: { shown: ShownPages }) {
   );
 }
 
-function Tiles({ draw, card, shown: { first, pages, focusFrom } }: Pick<GameListProps, 'draw' | 'card' | 'shown'>) {
+function Tiles({ draw, card, shown: { first, pages, tiles: box } }: Pick<GameListProps, 'draw' | 'card' | 'shown'>) {
   const t = useTranslations('games');
   const games = pages.flatMap((page) => page?.games ?? []);
   const total = pages.find((page) => page)?.total;
@@ -93,7 +93,7 @@ function Tiles({ draw, card, shown: { first, pages, focusFrom } }: Pick<GameList
   }
   if (card && first === 1) tiles.unshift(card);
   return (
-    <div ref={focusFrom}>
+    <div ref={box}>
       <WithTileFacts>
         <TileGrid label={t('list')} size="facets">
           {tiles}

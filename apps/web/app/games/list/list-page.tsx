@@ -1,5 +1,5 @@
 import { Breadcrumb, type Crumb } from '@cosmodrome/ui/breadcrumb';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../platform/head.tsx';
@@ -42,7 +42,8 @@ export function ListPage({ title, crumbs, canonical, path, draw, page, lead, car
   const narrowing = readNarrowing(new URLSearchParams(search), draw.provider);
   const pageHref = (each: number): string => listHref(path, narrowing, each);
   const shown = useShownPages({ ...draw, narrowing }, page, pageHref);
-  const change = useNarrowing(path, narrowing);
+  const top = useRef<HTMLDivElement>(null);
+  const change = useNarrowing(path, narrowing, top);
   const narrowed = isNarrowed(narrowing);
   const known = shown.pages.find((each) => each);
   const numbered = page > 1 ? `${title}, ${t('page', { page })}` : title;
@@ -77,7 +78,7 @@ export function ListPage({ title, crumbs, canonical, path, draw, page, lead, car
         )}
       </div>
       {children}
-      <div className={choice ? 'list-body has-facets' : 'list-body'}>
+      <div className={choice ? 'list-body has-facets' : 'list-body'} ref={top}>
         <form id={form} method="get" action={action} onSubmit={change.submit}>
           {choice && (
             <Facets form={form} facets={latest?.facets} total={latest?.total} provider={draw.provider} {...change} />

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPlainPress } from '../../platform/routing/plain-press.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -23,8 +23,8 @@ export interface ShownPages {
   again: () => void;
   /** Shows a further page below the others. */
   more: (event: MouseEvent, page: number) => void;
-  /** Around the tiles: after "more" by keyboard the focus goes to the first new one. */
-  focusFrom: RefObject<HTMLDivElement | null>;
+  /** Around the tiles: room is made in it for those that come, and after "more" by keyboard the first of them gets the focus. */
+  tiles: RefObject<HTMLDivElement | null>;
 }
 
 const MOST_PAGES = 50;
@@ -43,7 +43,7 @@ export function useShownPages(list: ListOf, page: number, pageHref: (page: numbe
       return own ? { ...one, queryKey: [...one.queryKey, 'own'] } : one;
     }),
   });
-  const focusFrom = useRef<HTMLDivElement>(null);
+  const tiles = useRef<HTMLDivElement>(null);
   const awaited = useRef<number | null>(null);
   const pages = results.map(({ data }) => data);
   const latest = pages.at(-1);
@@ -51,12 +51,15 @@ export function useShownPages(list: ListOf, page: number, pageHref: (page: numbe
     if (!latest || awaited.current !== latest.page) return;
     awaited.current = null;
     const at = (latest.page - first) * PAGE_SIZE;
-    focusFrom.current?.querySelectorAll<HTMLElement>('a.ui-tile-link')[at]?.focus({ preventScroll: true });
+    tiles.current?.querySelectorAll<HTMLElement>('a.ui-tile-link')[at]?.focus({ preventScroll: true });
   }, [latest, first]);
+  useLayoutEffect(() => {
+    tiles.current?.style.removeProperty('min-height');
+  }, [pages.length]);
   return {
     first,
     pages,
-    focusFrom,
+    tiles,
     failed: results.some(({ isError, data }) => isError && !data),
     again: () => {
       for (const result of results) if (result.isError) void result.refetch();
@@ -64,6 +67,7 @@ export function useShownPages(list: ListOf, page: number, pageHref: (page: numbe
     more: (event, next) => {
       if (!isPlainPress(event)) return;
       event.preventDefault();
+      makeRoom(tiles.current, pages.length);
       if (event.detail === 0) awaited.current = next;
       void navigate(pageHref(next), {
         state: { first, visit: visit() } satisfies ListState,
@@ -75,3 +79,8 @@ export function useShownPages(list: ListOf, page: number, pageHref: (page: numbe
 }
 
 const visit = (): number => (typeof performance === 'undefined' ? 0 : performance.timeOrigin);
+
+/** One page more of height at the press itself: what stands below makes way at once, not when the answer is drawn. */
+function makeRoom(tiles: HTMLElement | null, pages: number): void {
+  if (tiles) tiles.style.minHeight = `${(tiles.offsetHeight * (pages + 1)) / pages}px`;
+}
