@@ -1,3 +1,4 @@
+import { untilAlive } from './fixtures/alive.ts';
 import { newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Site } from './pages/site.ts';
@@ -9,6 +10,8 @@ test('before a session ends unused, one press lets it go on', async ({ page, con
   await expect(new Site(page).wallet).toHaveText('€0.00');
   await page.locator('html.is-awake').waitFor();
   await page.waitForLoadState('networkidle');
+  // What comes alive after the leap would find another time than the server wrote.
+  await untilAlive(page);
   // What follows the player comes when the page is quiet, and its clock goes only when it is told to.
   const warning = page.getByRole('region', { name: 'Messages' }).getByText('Still there?');
   await expect(async () => {

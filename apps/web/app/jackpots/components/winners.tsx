@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { logError } from '../../platform/telemetry.ts';
+import { fresh } from '../../platform/queries/query.ts';
 import { jackpotWinsQuery } from '../queries.ts';
 import { Moment } from './moment.tsx';
 
@@ -20,7 +21,8 @@ export function Winners({ identifier }: { identifier: string }) {
   const t = useTranslations('jackpots.winners');
   const [order, choose] = useState<Order>('latest');
   const [all, showAll] = useState(false);
-  const { data, error } = useQuery(jackpotWinsQuery());
+  // Read anew now and then, too: somebody may have won between the reading of this document and the first message.
+  const { data, error } = useQuery({ ...jackpotWinsQuery(), refetchInterval: fresh.moments });
   useEffect(() => {
     if (error) logError('LOAD_JACKPOT_WINNERS_ERROR', error);
   }, [error]);

@@ -24,9 +24,11 @@ export default function Wins() {
     if (error && choice === 'jackpots') logError('LOAD_JACKPOT_WINNERS_ERROR', error);
   }, [error]);
   return (
-    <Panel ref={panel} className="wins">
+    <Panel ref={panel} className="wins" aria-labelledby="wins">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-heading">{t('heading')}</h2>
+        <h2 id="wins" className="text-heading">
+          {t('heading')}
+        </h2>
         <Segmented
           label={t('choice')}
           value={choice}

@@ -1,0 +1,146 @@
+import type { Locator } from '@playwright/test';
+import { newPlayer, signUp } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { List } from './pages/list.ts';
+import { Lobby } from './pages/lobby.ts';
+
+test('a tile offers a guest a game and the demo, by pointer, finger or keyboard', async ({ page }) => {
+  const list = new List(page);
+  await list.open('/pokies/book-games');
+  const tile = list.tile('Book of Comets');
+  const play = tile.getByRole('link', { name: 'Play', exact: true });
+  if (await page.evaluate(() => matchMedia('(hover: none)').matches)) {
+    await tile.getByRole('link', { name: 'Book of Comets' }).tap();
+  } else {
+    await tile.hover();
+  }
+  await expect(play).toHaveAttribute('href', /\/(registration|sign-up)\?redirect=%2Fplay%2Fapogee%2Fbook-of-comets$/);
+  await expect(tile.getByRole('link', { name: 'Try the demo' })).toHaveAttribute('href', /mode=demo$/);
+  await expect(tile.getByRole('button', { name: /favourites/ })).toHaveCount(0);
+  await page.mouse.move(0, 0);
+
+  const other = list.tile('Tome of Sands');
+  await other.getByRole('link', { name: 'Tome of Sands' }).focus();
+  await expect(other.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(other.getByRole('link', { name: 'Play', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(other.getByRole('link', { name: 'Play', exact: true })).toBeHidden();
+  await expect(other.getByRole('link', { name: 'Tome of Sands' })).toBeFocused();
+});
+
+test.describe('held by a finger', () => {
+  test('a tile opens its overlay, and Esc or a press elsewhere closes it @touch', async ({ page, context }) => {
+    const list = new List(page);
+    await list.open('/pokies/book-games');
+    // The phone's menu comes last of all.
+    await page.locator('html.is-awake').waitFor();
+    await page.waitForLoadState('networkidle');
+    const finger = await context.newCDPSession(page);
+    const hold = async (title: string): Promise<Locator> => {
+      const tile = list.tile(title);
+      await tile.scrollIntoViewIfNeeded();
+      const { x, y, width } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      const touchPoints = [{ x: x + width / 2, y: y + width / 2 }];
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      const play = tile.getByRole('link', { name: 'Play', exact: true });
+      // The finger is still down.
+      await expect(play).toBeVisible();
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(play).toBeVisible();
+      return play;
+    };
+    const play = await hold('Book of Comets');
+    await page.keyboard.press('Escape');
+    await expect(play).toBeHidden();
+    const other = await hold('Tome of Sands');
+    // The page's margin holds nothing that could be pressed.
+    await page.touchscreen.tap(3, 300);
+    await expect(other).toBeHidden();
+    // Nothing of all that opened a game.
+    await expect(page).toHaveURL(/\/pokies\/book-games$/);
+  });
+});
+
+test('a favourite is kept at once, and goes back when it could not be kept', async ({
+  page,
+  context,
+  casino,
+  complaints,
+}) => {
+  const player = await newPlayer(casino.url);
+  await context.addCookies(player.cookies());
+  const list = new List(page);
+  await list.open('/favorite-games');
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  await list.open('/pokies/book-games');
+  const tile = list.tile('Book of Comets');
+  const heart = tile.getByRole('button', { name: /favourites$/ });
+  await tile.getByRole('link', { name: 'Book of Comets' }).focus();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await player.call('games.favorites')).body.length).toBe(1);
+
+  await page.route('**/api/player/favorite_games/*', (route) => route.fulfill({ status: 404, json: { errors: {} } }));
+  await heart.click();
+  await expect(page.getByText('The favourite was not saved')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
+
+  await list.open('/favorite-games');
+  await expect(list.tile('Book of Comets')).toBeVisible();
+});
+
+test('a game that is not played in the wallet’s currency is locked and says how it opens', async ({
+  page,
+  context,
+  casino,
+}) => {
+  const player = new Visitor(casino.url);
+  await signUp(player, undefined, 'JPY');
+  await context.addCookies(player.cookies());
+  const { body } = await player.call('games.filter', { body: { page_size: 100 } });
+  const closed = body.data.find(({ currencies }) => !('JPY' in currencies));
+  if (!closed) throw new Error('every game of the first page is played in yen');
+  const list = new List(page);
+  await list.open(`/pokies/all?q=${encodeURIComponent(closed.title)}`);
+  const tile = list.tile(closed.title);
+  await expect(tile.getByText('Not played in JPY')).toBeVisible();
+  await expect(tile.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
+  // Without such a wallet it leads to where one is opened; with one a press changes to it.
+  await tile.getByRole('link', { name: 'Switch wallet' }).click();
+  await expect(page).toHaveURL(/\/profile\/wallets$/);
+});
+
+test('a wallet in crypto closes no game', async ({ page, context, casino }) => {
+  const player = new Visitor(casino.url);
+  await signUp(player, undefined, 'BTC');
+  await context.addCookies(player.cookies());
+  const { body } = await player.call('games.filter', { body: { page_size: 100 } });
+  const other = body.data.find(({ currencies }) => !('BTC' in currencies));
+  if (!other) throw new Error('every game of the first page is played in bitcoin');
+  const list = new List(page);
+  await list.open(`/pokies/all?q=${encodeURIComponent(other.title)}`);
+  await expect(list.tile(other.title).getByText('Not played in BTC')).toHaveCount(0);
+  await new Lobby(page).choose(other.title, 'Play');
+  await expect(page).toHaveURL(/\/play\//);
+});
+
+test('cards wear the theme of their badge, and the art of an animated one holds still for who wants no motion', async ({
+  page,
+}) => {
+  const list = new List(page);
+  await list.open('/pokies/exclusive');
+  await expect(list.tiles.getByText('Early access').first()).toBeVisible();
+  await expect(list.tiles.getByText('Exclusive').first()).toBeVisible();
+  await list.open('/pokies/animated');
+  const duration = (): Promise<number> =>
+    list.tiles
+      .first()
+      .locator('img')
+      .evaluate((image) => Number.parseFloat(getComputedStyle(image).animationDuration));
+  expect(await duration()).toBeGreaterThan(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBeLessThan(0.1);
+});
