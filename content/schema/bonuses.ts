@@ -35,6 +35,8 @@ export const bonusSchema = z
     /** From when until when it is given; null: always. */
     starts_at: instant.nullable(),
     ends_at: instant.nullable(),
+    /** How long it is offered with its terms before it is taken; null where it was chosen by its terms. */
+    days_to_take: z.int().min(1).max(365).nullable(),
     days_to_wager: z.int().min(1).max(365),
     /** Only for players in one of these groups; null: for all. */
     groups: z.array(z.string().min(1).max(32)).min(1).nullable(),
@@ -42,6 +44,10 @@ export const bonusSchema = z
   .refine(
     (bonus) => (bonus.for === 'coupon') === (bonus.code !== null),
     'a coupon has a code, and nothing else has one',
+  )
+  .refine(
+    (bonus) => (bonus.for === 'coupon') === (bonus.days_to_take !== null),
+    'a coupon shows its terms before it is taken, a bonus of the registration has shown them',
   )
   .refine(({ starts_at: from, ends_at: to }) => from === null || to === null || from < to, 'it ends before it begins')
   .refine(

@@ -13,8 +13,12 @@ const below = ['lobby', 'games', 'cashback'] as const;
 const listing = { search: LIST_SEARCH, messages: ['games', 'lists'] } as const;
 /** The live games begin with the cashback card. */
 const live = { ...listing, messages: [...listing.messages, 'cashback'] } as const;
-const entering = { guard: 'guest', search: ['redirect'], messages: ['account', 'errors', ...below] } as const;
-const enteringPage = { ...entering, cache: 'none', listed: false, messages: ['account', 'errors'] } as const;
+const entering = {
+  guard: 'guest',
+  search: ['redirect'],
+  messages: ['account', 'bonuses', 'errors', ...below],
+} as const;
+const enteringPage = { ...entering, cache: 'none', listed: false, messages: ['account', 'bonuses', 'errors'] } as const;
 const restoring = { listed: false, messages: ['restore', 'account', 'errors', ...below] } as const;
 const paying = { guard: 'player', search: ['payment', 'amountProp'], messages: ['cashbox', ...below] } as const;
 /** What takes or offers bets. */
@@ -79,7 +83,14 @@ export const paths: readonly PathSpec[] = [
     guard: 'player',
     messages: ['verification', 'account', 'errors'],
   }),
-  page('/profile/wallets', 'cashbox/routes/wallets.tsx', { guard: 'player', messages: ['cashbox', 'account'] }),
+  page('/profile/wallets', 'cashbox/routes/wallets.tsx', {
+    guard: 'player',
+    messages: ['cashbox', 'bonuses', 'account'],
+  }),
+  page('/profile/promocode', 'bonuses/routes/promocode.tsx', {
+    guard: 'player',
+    messages: ['bonuses', 'account'],
+  }),
   page('/profile/level', 'levels/routes/level.tsx', { guard: 'player', messages: ['levels', 'account'] }),
   page('/profile/games-history', 'play/routes/history.tsx', { guard: 'player', messages: ['play', 'account'] }),
   page('/profile/games-history/:round', 'play/routes/round.tsx', { guard: 'player', messages: ['play', 'account'] }),

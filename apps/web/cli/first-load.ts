@@ -65,6 +65,8 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'app/account/fields/popups.',
       'app/account/enter/device.ts',
       'app/games/favorites.',
+      'app/bonuses/index.',
+      'app/bonuses/queries.',
       'app/limits/queries.',
       'app/cashbox/select-account.',
       'app/cashbox/method-name.',

@@ -10,7 +10,7 @@ export const de: Texts = {
     session_ended: 'Diese Sitzung ist beendet. Bitte öffne das Spiel noch einmal aus der Lobby.',
     insufficient_funds: 'Dein Guthaben reicht für diesen Einsatz nicht.',
     bet_out_of_range: 'Dieser Einsatz liegt außerhalb der Grenzen des Spiels.',
-    limit_reached: 'Ein Limit, das du gesetzt hast, ist erreicht.',
+    limit_reached: 'Ein Limit lässt diesen Einsatz nicht zu.',
     currency_mismatch: 'Dieses Spiel gibt es nicht in deiner Währung.',
     cycle_too_short: 'Einen Augenblick: Die nächste Runde kann gleich beginnen.',
     illegal_action: 'Das geht gerade nicht.',

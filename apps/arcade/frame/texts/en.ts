@@ -9,7 +9,7 @@ const errors: Record<ErrorCode | 'offline', string> = {
   session_ended: 'This session has ended. Open the game again from the lobby.',
   insufficient_funds: 'Your balance does not cover this bet.',
   bet_out_of_range: 'This bet is outside the limits of the game.',
-  limit_reached: 'A limit that you have set is reached.',
+  limit_reached: 'A limit does not allow this stake.',
   currency_mismatch: 'This game is not played in your currency.',
   cycle_too_short: 'A moment, please: the next round may start shortly.',
   illegal_action: 'That is not possible right now.',

@@ -10,7 +10,7 @@ export const et: Texts = {
     session_ended: 'See seanss on lõppenud. Ava mäng lobist uuesti.',
     insufficient_funds: 'Saldost selle panuse jaoks ei piisa.',
     bet_out_of_range: 'See panus jääb mängu piiridest välja.',
-    limit_reached: 'Sinu seatud limiit on täis.',
+    limit_reached: 'Limiit ei luba seda panust.',
     currency_mismatch: 'Seda mängu sinu valuutas ei mängita.',
     cycle_too_short: 'Üks hetk: järgmine ring võib kohe alata.',
     illegal_action: 'Praegu see ei käi.',

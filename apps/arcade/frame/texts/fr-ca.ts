@@ -10,7 +10,7 @@ export const frCA: Texts = {
     session_ended: 'Cette session est terminée. Rouvrez le jeu depuis l’accueil.',
     insufficient_funds: 'Votre solde ne couvre pas cette mise.',
     bet_out_of_range: 'Cette mise est hors des limites du jeu.',
-    limit_reached: 'Une limite que vous avez fixée est atteinte.',
+    limit_reached: 'Une limite ne permet pas cette mise.',
     currency_mismatch: 'Ce jeu ne se joue pas dans votre devise.',
     cycle_too_short: 'Un instant : la prochaine partie peut bientôt commencer.',
     illegal_action: 'Ce n’est pas possible en ce moment.',

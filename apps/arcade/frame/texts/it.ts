@@ -10,7 +10,7 @@ export const it: Texts = {
     session_ended: 'Questa sessione è finita. Riapri il gioco dalla lobby.',
     insufficient_funds: 'Il tuo saldo non copre questa puntata.',
     bet_out_of_range: 'Questa puntata è fuori dai limiti del gioco.',
-    limit_reached: 'Hai raggiunto un limite che hai impostato.',
+    limit_reached: 'Un limite non permette questa puntata.',
     currency_mismatch: 'Questo gioco non si gioca nella tua valuta.',
     cycle_too_short: 'Un momento: la prossima partita può iniziare tra poco.',
     illegal_action: 'Ora non è possibile.',

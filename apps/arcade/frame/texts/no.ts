@@ -10,7 +10,7 @@ export const no: Texts = {
     session_ended: 'Denne økten er avsluttet. Åpne spillet på nytt fra lobbyen.',
     insufficient_funds: 'Saldoen dekker ikke denne innsatsen.',
     bet_out_of_range: 'Denne innsatsen er utenfor grensene i spillet.',
-    limit_reached: 'En grense du har satt, er nådd.',
+    limit_reached: 'En grense tillater ikke denne innsatsen.',
     currency_mismatch: 'Dette spillet kan ikke spilles i din valuta.',
     cycle_too_short: 'Et øyeblikk: Neste runde kan snart begynne.',
     illegal_action: 'Det går ikke akkurat nå.',

@@ -23,6 +23,7 @@ const campaign = {
   max_wins: null,
   starts_at: null,
   ends_at: null,
+  days_to_take: 5,
   days_to_wager: 3,
   groups: null,
 };
@@ -49,6 +50,7 @@ function contentWithCoupons(): string {
 eachEngine((engine) => {
   let casino: TestCasino;
   const told = new Map<number | null, unknown>();
+  const heard: { playerId: number | null; payload: unknown }[] = [];
   beforeAll(async () => {
     casino = await startCasino({
       engine,
@@ -56,6 +58,7 @@ eachEngine((engine) => {
       games: [testGame('orbit/CosmicGems')],
       more: [testPayments().system],
     });
+    casino.core.relay.subscribe('bonuses_changes', (message) => void heard.push(message));
     casino.core.relay.subscribe('game_limits', ({ playerId, payload }) => void told.set(playerId, payload));
   }, 60_000);
   afterAll(async () => {
@@ -70,6 +73,13 @@ eachEngine((engine) => {
   const coupon = (client: TestClient, coupon_code: string) =>
     client.call('bonuses.coupon', { body: { coupon_code } }, { key: crypto.randomUUID() });
   const status = async (client: TestClient, code: string) => (await coupon(client, code)).body.status;
+  /** Redeems a code and takes its bonus. */
+  const take = async (client: TestClient, code: string): Promise<number> => {
+    expect(await status(client, code)).toBe('successfully_activated');
+    const id = (await list(client))[0]?.id ?? 0;
+    expect((await client.call('bonuses.activate', { params: { id } })).status).toBe(200);
+    return id;
+  };
   const list = async (client: TestClient) => (await client.call('bonuses.list')).body;
   const money = async (playerId: number) => {
     const [wallet] = await wallets(casino.core.database.db, playerId);
@@ -91,6 +101,12 @@ eachEngine((engine) => {
       const { client, playerId } = await casino.player(0n);
       expect(await status(client, ' star dust ')).toBe('successfully_activated');
       expect(await status(client, 'STARDUST')).toBe('already_activated');
+      expect(await money(playerId)).toEqual([0, 0]);
+      const until = new Date(casino.clock.now().getTime() + 14 * 24 * 3_600_000).toISOString();
+      const [offered, ...more] = await list(client);
+      expect(offered).toMatchObject({ stage: 'issued', activatable: true, activatable_until: until });
+      expect(more).toEqual([]);
+      await client.call('bonuses.activate', { params: { id: offered?.id ?? 0 } });
       expect(await money(playerId)).toEqual([0, 1_000]);
       expect(await list(client)).toMatchObject([
         {
@@ -114,7 +130,7 @@ eachEngine((engine) => {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`attempt-${playerId}-${at}`)));
       const statuses = answers.map(({ body }) => body.status);
       expect(statuses.filter((each) => each === 'successfully_activated')).toHaveLength(1);
-      expect(await money(playerId)).toEqual([0, 300]);
+      expect(await list(client)).toMatchObject([{ stage: 'issued', amount_cents: 300 }]);
       const first = statuses.indexOf('successfully_activated');
       expect((await ask(`attempt-${playerId}-${first}`)).body.status).toBe('successfully_activated');
     });
@@ -157,7 +173,7 @@ eachEngine((engine) => {
   describe('wagered', () => {
     it('is refused beyond the highest stake, and the player is told which it is', async () => {
       const { client, playerId } = await casino.player(10_000n);
-      await status(client, 'SMALL');
+      await take(client, 'SMALL');
       expect(await bet(client, [{ bet: 201, win: 0 }])).toEqual(['limit_reached']);
       const payload = { reason: 'bonus_bet_limit_exceeded', game: 'orbit/CosmicGems', amount_cents: 201 };
       // The studio is answered without waiting for that.
@@ -170,7 +186,7 @@ eachEngine((engine) => {
 
     it('becomes money that may be withdrawn', async () => {
       const { client, playerId } = await casino.player(0n);
-      await status(client, 'SMALL');
+      await take(client, 'SMALL');
       await bet(client, [
         { bet: 200, win: 400 },
         { bet: 200, win: 200 },
@@ -178,6 +194,15 @@ eachEngine((engine) => {
       expect(await list(client)).toMatchObject([{ stage: 'handle_bets', amount_wager_cents: 400 }]);
       await bet(client, [{ bet: 200, win: 100 }]);
       expect(await list(client)).toMatchObject([{ stage: 'finished', amount_wager_cents: 600, won_cents: 400 }]);
+      // The player hears of each step.
+      const steps = heard.filter((each) => each.playerId === playerId).map(({ payload }) => payload);
+      expect(steps).toMatchObject([
+        { stage: 'issued', amount_wager_cents: 0 },
+        { stage: 'handle_bets', amount_wager_cents: 0 },
+        { stage: 'handle_bets', amount_wager_cents: 200 },
+        { stage: 'handle_bets', amount_wager_cents: 400 },
+        { stage: 'finished', amount_wager_cents: 600, won_cents: 400 },
+      ]);
       expect(await money(playerId)).toEqual([400, 0]);
       const data = (await client.call('account.ownData')).body;
       expect(data['bonuses']).toMatchObject([{ stage: 'finished', won_cents: 400 }]);
@@ -187,8 +212,7 @@ eachEngine((engine) => {
   describe('given up', () => {
     it('is told before what it takes and leaves, and is gone then', async () => {
       const { client, playerId } = await casino.player(12_345n);
-      await status(client, 'STARDUST');
-      const id = (await list(client))[0]?.id ?? 0;
+      const id = await take(client, 'STARDUST');
       expect((await client.call('bonuses.cancelInfo', { params: { id } })).body).toEqual({
         id,
         total_withdrawal_amount: '123.45',
@@ -206,8 +230,7 @@ eachEngine((engine) => {
 
     it('is nobody else’s to see or to give up', async () => {
       const { client } = await casino.player(0n);
-      await status(client, 'STARDUST');
-      const id = (await list(client))[0]?.id ?? 0;
+      const id = await take(client, 'STARDUST');
       const other = (await casino.player(0n)).client;
       for (const name of ['bonuses.cancelInfo', 'bonuses.cancel', 'bonuses.activate'] as const) {
         expect((await other.call(name, { params: { id } })).status).toBe(404);
@@ -217,8 +240,8 @@ eachEngine((engine) => {
 
     it('ends with the account', async () => {
       const { client, playerId } = await casino.player(0n);
-      await status(client, 'STARDUST');
-      await status(client, 'SMALL');
+      await take(client, 'STARDUST');
+      await take(client, 'SMALL');
       expect(await money(playerId)).toEqual([0, 1_000]);
       const closing = await client.call('account.close', { body: { user: { current_password: PASSWORD } } });
       expect(closing.status).toBe(204);
@@ -269,7 +292,7 @@ eachEngine((engine) => {
     it('is given to who chooses it, with the code beside it', async () => {
       const chosen = await casino.signUp({ registration_bonus: 'launch', bonus_code: 'small' });
       expect(await list(chosen.client)).toMatchObject([
-        { stage: 'wait', strategy: 'coupon' },
+        { stage: 'issued', strategy: 'coupon' },
         { stage: 'handle_bets', strategy: 'registration', amount_cents: 500 },
       ]);
       expect(await money(chosen.player.id)).toEqual([0, 500]);
@@ -312,7 +335,7 @@ eachEngine((engine) => {
       await append(casino.core.database.db, { topic: 'payments_changes', playerId, payload, at });
       await append(casino.core.database.db, { topic: 'payments_changes', playerId, payload, at });
       await settle();
-      expect(await money(playerId)).toEqual([0, 300]);
+      expect(await list(client)).toMatchObject([{ stage: 'issued', amount_cents: 300 }]);
       const player = (await client.call('account.player')).body;
       expect(player).toMatchObject({ deposit_bonus_code: null });
     });

@@ -3,6 +3,8 @@ import { normalizeCode } from '@cosmodrome/rules/bonuses/wagering';
 import type { PlayerFacts } from '../account/index.ts';
 import type { BonusOrder } from './grant.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 /** Whether a bonus is given now. */
 export function isOffered({ starts_at: from, ends_at: to }: BonusCampaign, now: Date): boolean {
   return (from === null || new Date(from) <= now) && (to === null || now < new Date(to));
@@ -32,6 +34,7 @@ export function orderOf(
   const isFor = campaign.groups === null || campaign.groups.some((group) => player.groups.includes(group));
   if (amount === undefined || maxStake === undefined || maxWin === undefined) return null;
   if (!isFor || !isOffered(campaign, now)) return null;
+  const { days_to_take: days } = campaign;
   const titles = Object.fromEntries(Object.entries(campaign.title).filter((entry) => entry[1] !== undefined));
   return {
     playerId: player.id,
@@ -44,6 +47,6 @@ export function orderOf(
     maxStake: BigInt(maxStake),
     maxWin: maxWin === null ? null : BigInt(maxWin),
     daysToWager: campaign.days_to_wager,
-    activation: 'accepted',
+    activation: days === null ? 'accepted' : { until: new Date(now.getTime() + days * DAY_MS) },
   };
 }

@@ -32,8 +32,12 @@ export async function countRound(
     await lockPlayer(trx, playerId);
     const row = await runningBonus(trx, playerId, currency);
     const round = await findRound(trx, playerId, roundId);
-    if (row && round) await countHeld(trx, row, round, shareOf);
-    await settle(trx, { playerId, currency }, { now, recount: (each) => recount(trx, each, shareOf) });
+    const counted = row && round ? await countHeld(trx, row, round, shareOf) : row;
+    await settle(
+      trx,
+      { playerId, currency },
+      { now, recount: (each) => recount(trx, each, shareOf), counted: counted?.wagered !== row?.wagered },
+    );
   });
 }
 

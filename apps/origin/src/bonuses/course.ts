@@ -99,6 +99,8 @@ interface Settling {
   readonly now: Date;
   /** Compares what was counted with the books; asked before anything is decided for good. */
   readonly recount: (row: BonusRow) => Promise<BonusRow>;
+  /** Its progress was changed just now: the player is told of that. */
+  readonly counted?: boolean;
   /** What else happens to the bonus, when its wagering is not done by now. */
   readonly event?: 'cancel' | 'expire';
 }
@@ -107,7 +109,11 @@ interface Settling {
  * Takes the running bonus as far as it can go: wagered or lost, its money paid out, closed once no round is open that its
  * money is in; then the next one starts. The caller holds the player's lock.
  */
-export async function settle(trx: Connection, purse: Purse, { now, recount, event }: Settling): Promise<void> {
+export async function settle(
+  trx: Connection,
+  purse: Purse,
+  { now, recount, counted = false, event }: Settling,
+): Promise<void> {
   const before = await runningBonus(trx, purse.playerId, purse.currency);
   if (!before) {
     await payLate(trx, purse, { now, recount });
@@ -129,7 +135,7 @@ export async function settle(trx: Connection, purse: Purse, { now, recount, even
       row = await changeBonus(trx, row, { stage, closed_at: now });
     }
   }
-  if (row.stage !== before.stage || row.wagered !== before.wagered || row.converted !== before.converted) {
+  if (counted || row.stage !== before.stage || row.wagered !== before.wagered || row.converted !== before.converted) {
     await tellBonus(trx, row, now);
   }
   if (row.closed_at !== null) await startNext(trx, purse, now);

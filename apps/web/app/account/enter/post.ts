@@ -51,7 +51,15 @@ export const signInAction = (args: ActionFunctionArgs) =>
     return api('account.signIn', { body: { user } });
   });
 
-const keptOfSignUp = ['email', 'country', 'currency', 'terms_acceptance', 'receive_promos'];
+const keptOfSignUp = [
+  'email',
+  'country',
+  'currency',
+  'terms_acceptance',
+  'receive_promos',
+  'registration_bonus',
+  'bonus_code',
+];
 
 /** What was filled in of the profile; an empty choice is none. */
 const extrasOf = (form: FormData): Pick<Registration['user'], RegistrationExtra> =>
@@ -77,6 +85,8 @@ export const signUpAction = (args: ActionFunctionArgs) =>
           receive_promos: textOf(form, 'receive_promos') !== '',
           language: locale,
           context: 'registration',
+          registration_bonus: textOf(form, 'registration_bonus'),
+          bonus_code: textOf(form, 'bonus_code'),
           ...extrasOf(form),
         },
       },

@@ -1,10 +1,16 @@
+import { registrationBonusesQuery } from '../../bonuses/index.ts';
 import { defineLoad } from '../../platform/queries/load.ts';
 import { askedQuery } from './asked-query.ts';
 import { openCountriesQuery, placeQuery } from '../queries.ts';
 
 /** The visitor's country, for the form's first choice, those to choose from, and what else is asked. */
 export const registrationLoad = defineLoad(async ({ want }) => {
-  await Promise.all([want(placeQuery()), want(openCountriesQuery()), want(askedQuery())]);
+  await Promise.all([
+    want(placeQuery()),
+    want(openCountriesQuery()),
+    want(askedQuery()),
+    want(registrationBonusesQuery()),
+  ]);
 });
 
 type Args = Parameters<typeof registrationLoad.loader>[0];

@@ -9,4 +9,7 @@ export interface SignUpFields extends Pick<Registration['user'], RegistrationExt
   currency: string;
   terms_acceptance: boolean;
   receive_promos: boolean;
+  /** The id of a bonus for new players, empty for none, and a promotional code. */
+  registration_bonus?: string;
+  bonus_code?: string;
 }

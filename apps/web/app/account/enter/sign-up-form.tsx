@@ -1,6 +1,7 @@
 import { minimumAge } from '@cosmodrome/rules/account/licence';
 import { registrationExtras } from '@cosmodrome/rules/account/registration';
 import { emailError } from '@cosmodrome/rules/account/text-rules';
+import { DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
 import { Checkbox } from '@cosmodrome/ui/checkbox';
 import { TextField } from '@cosmodrome/ui/text-field';
 import { Anchor } from '@cosmodrome/ui/anchor';
@@ -8,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
+import { RegistrationChoice } from '../../bonuses/index.ts';
 import { showAtFields, useAttempt } from '../../platform/forms/attempt.ts';
 import { useKeyedCall } from '../../platform/forms/keyed.ts';
 import { asFormErrors, type Rules, rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
@@ -49,7 +51,7 @@ export function SignUpForm({ id, path, onEnter, onPending }: EnterFormProps) {
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   useConfirmClose(isDirty && !isSubmitting);
-  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] });
+  const [email, password, currency] = useWatch({ control: form.control, name: ['email', 'password', 'currency'] });
 
   const send = async (fields: SignUpFields): Promise<void> => {
     await attempt(
@@ -119,6 +121,15 @@ export function SignUpForm({ id, path, onEnter, onPending }: EnterFormProps) {
           {t('signUp.offers')}
         </Checkbox>
       </div>
+      <Suspense fallback={<div className="min-h-[44px]" />}>
+        <RegistrationChoice
+          bonus={form.register('registration_bonus')}
+          code={form.register('bonus_code')}
+          currency={currency ?? posted?.values['currency'] ?? DEFAULT_CURRENCY}
+          posted={posted?.values}
+          errors={{ bonus: errors.registration_bonus?.message, code: errors.bonus_code?.message }}
+        />
+      </Suspense>
     </PostForm>
   );
 }

@@ -106,6 +106,9 @@ function Ways({ current }: { current: string }) {
       <SideNavItem href="/profile/wallets" icon="coins" current={current === '/profile/wallets'}>
         {t('wallets')}
       </SideNavItem>
+      <SideNavItem href="/profile/promocode" icon="gift" current={current === '/profile/promocode'}>
+        {t('bonuses')}
+      </SideNavItem>
       <SideNavItem
         href="/profile/verification"
         icon="id-card"

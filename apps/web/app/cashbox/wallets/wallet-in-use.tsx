@@ -1,10 +1,14 @@
 import type { Account } from '@cosmodrome/contract/http/cashbox';
 import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadWagerBar } from '../../bonuses/index.ts';
+import { part } from '../../platform/device/part.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { BalanceParts } from './balance-parts.tsx';
+
+const WagerBar = part(loadWagerBar);
 
 /** The wallet that is played with and paid into: what is in it, and of what that is made where there are two parts. */
 export function WalletInUse({ account }: { account: Account }) {
@@ -23,6 +27,13 @@ export function WalletInUse({ account }: { account: Account }) {
       <div className="mt-4 empty:hidden">
         <BalanceParts account={account} />
       </div>
+      {total > real && (
+        <div className="mt-5 min-h-[102px]">
+          <Suspense>
+            <WagerBar currency={currency} />
+          </Suspense>
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap gap-2">
         <Button look="armed" href="/deposit">
           {t('deposit')}

@@ -1,6 +1,7 @@
 import type { Locale } from '@cosmodrome/rules/content/locales';
 import type {} from 'use-intl';
 import type account from '../../../../../content/messages/en/account.json';
+import type bonuses from '../../../../../content/messages/en/bonuses.json';
 import type cashback from '../../../../../content/messages/en/cashback.json';
 import type cashbox from '../../../../../content/messages/en/cashbox.json';
 import type content from '../../../../../content/messages/en/content.json';
@@ -28,6 +29,8 @@ export interface Messages {
   lobby: typeof lobby;
   games: typeof games;
   jackpots: typeof jackpots;
+  /** Codes, bonuses and their terms. */
+  bonuses: typeof bonuses;
   /** The card of the live games. */
   cashback: typeof cashback;
   /** Lists of games and search: what the lobby can do without. */

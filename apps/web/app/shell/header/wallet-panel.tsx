@@ -3,10 +3,15 @@ import { displayName } from '@cosmodrome/rules/account/display-name';
 import { WalletRow } from '@cosmodrome/ui/balance-well';
 import { Button } from '@cosmodrome/ui/button';
 import { Coin } from '@cosmodrome/ui/coin';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayer } from '../../account/index.ts';
 import { activeAccount, BalanceParts, useAccounts, useWalletChange } from '../../cashbox/index.ts';
+import { loadWagerBar } from '../../bonuses/index.ts';
+import { lazyWithTexts } from '../../platform/i18n/lazy-texts.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
+
+const WagerBar = lazyWithTexts(['bonuses'], loadWagerBar);
 
 /** Whose it is, the total and what of it is bonus, the wallets to choose from, and the ways on. */
 export default function WalletPanel() {
@@ -28,6 +33,11 @@ export default function WalletPanel() {
         <Amount cents={total} currency={currency} size="headline" />
       </div>
       <BalanceParts account={account} />
+      {total > account.available_to_cashout_cents && (
+        <Suspense fallback={<div className="min-h-[102px]" />}>
+          <WagerBar currency={currency} />
+        </Suspense>
+      )}
       <div>
         <WalletList accounts={accounts.filter(({ hidden_at }) => hidden_at === null)} />
         <Button look="bare" wide icon="plus" href="/profile/wallets">

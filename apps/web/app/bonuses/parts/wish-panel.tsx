@@ -1,0 +1,54 @@
+import { Panel } from '@cosmodrome/ui/panel';
+import { TextSkeleton } from '@cosmodrome/ui/skeleton';
+import { Switch } from '@cosmodrome/ui/switch';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { playerQuery, usePlayer } from '../../account/index.ts';
+import { type Failure, failureOf } from '../../platform/forms/failure.ts';
+import { apiOf } from '../../platform/queries/query.ts';
+import { FailureText } from './failure-text.tsx';
+
+/** Whether the player wants to be given bonuses at all. */
+export function WishPanel() {
+  const t = useTranslations('bonuses.wish');
+  const heading = useId();
+  const client = useQueryClient();
+  const player = usePlayer();
+  const [wished, wish] = useState<boolean>();
+  const [failure, fail] = useState<Failure>();
+  const change = async (can_issue: boolean): Promise<void> => {
+    if (wished !== undefined) return;
+    wish(can_issue);
+    fail(undefined);
+    try {
+      const saved = await apiOf(client)('bonuses.settings', { body: { can_issue } });
+      client.setQueryData(playerQuery().queryKey, saved);
+    } catch (error) {
+      fail(failureOf(error));
+    } finally {
+      wish(undefined);
+    }
+  };
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading} className="text-subheading">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-body text-low">{t('text')}</p>
+      <div className="mt-4 grid min-h-[44px] items-center">
+        {player ? (
+          <Switch
+            checked={wished ?? player.can_issue_bonuses}
+            onChange={(event) => void change(event.currentTarget.checked)}
+          >
+            {t('label')}
+          </Switch>
+        ) : (
+          <TextSkeleton width="140px" />
+        )}
+      </div>
+      {failure && <FailureText failure={failure} title={t('failed')} className="mt-3" />}
+    </Panel>
+  );
+}

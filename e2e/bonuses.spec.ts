@@ -1,0 +1,153 @@
+import { expectAccessible } from './fixtures/accessible.ts';
+import { FrameSession, type Reply, type Step } from './fixtures/frame-session.ts';
+import { newEmail, newPlayer, password } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import type { Visitor } from './fixtures/visitor.ts';
+import { BonusesPage } from './pages/bonuses.ts';
+import { Site } from './pages/site.ts';
+
+const SLOT = 'orbital-9/cosmic-gems';
+/** The highest stake of the bonus, which is wagered with ten of them. */
+const STAKE = 500;
+
+/** Begins a round once the last one is long enough ago. */
+async function spin(game: FrameSession, stake: number): Promise<Reply> {
+  let reply: Reply = { status: 0, body: null };
+  const code = async (): Promise<unknown> => {
+    reply = await game.send({ type: 'spin', stake });
+    return (reply.body as { error?: { code: string } }).error?.code;
+  };
+  await expect.poll(code).not.toBe('cycle_too_short');
+  return reply;
+}
+
+/** One real round, with the free spins it may win. */
+async function playRound(game: FrameSession): Promise<void> {
+  let step = (await spin(game, STAKE)).body as Step;
+  while (!step.round.finished) step = await game.play({ type: step.legal[0] ?? 'spin' });
+}
+
+/** Redeems a code and takes its bonus, over HTTP. */
+async function takeBonus(visitor: Visitor, coupon_code: string): Promise<void> {
+  await visitor.call('bonuses.coupon', { body: { coupon_code } });
+  const [offered] = (await visitor.call('bonuses.list')).body;
+  await visitor.call('bonuses.activate', { params: { id: offered?.id ?? 0 } });
+}
+
+test('a new player chooses a bonus by its terms, and types a code', async ({ page, complaints, shot }) => {
+  await page.goto('/sign-up');
+  const form = page.getByRole('dialog', { name: 'Ready for lift-off' });
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await form.getByText('Bonus and code, if you like').click();
+  await expect(form.getByRole('radio', { name: 'No bonus' })).toBeChecked();
+  const launch = form.getByRole('radio', { name: /Launch bonus/ });
+  await expect(launch).toHaveAccessibleName(/€5\.00.*Wager 10 times within 14 days; at most €2\.00 a round/);
+  await launch.check();
+  await form.getByRole('textbox', { name: 'Promotional code' }).fill('NOSUCHCODE');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(newEmail());
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await form.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await shot('bonus-choice');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form.getByText('This code does not give a bonus.')).toBeVisible();
+  expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+  await form.getByRole('textbox', { name: 'Promotional code' }).fill('stardust');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form).toBeHidden();
+
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  await expect(bonuses.card('Launch bonus')).toContainText('In play');
+  await expect(bonuses.card('Launch bonus')).toContainText('10 times the bonus: €50.00');
+  await expect(bonuses.card('Stardust bonus')).toContainText('Offered');
+  await shot('bonuses-new-player');
+  await expectAccessible(page);
+});
+
+test('a code gives its bonus once; wagered, it can be withdrawn', async ({ page, context, casino, shot }) => {
+  const player = await newPlayer(casino.url, 50_000);
+  await context.addCookies(player.cookies());
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  await expect(page.getByText('No bonuses')).toBeVisible();
+  await shot('bonuses-none');
+  await bonuses.redeem('NOSUCHCODE');
+  await expect(page.getByText('This code does not give you a bonus.')).toBeVisible();
+  await bonuses.code.fill(' stardust ');
+  await bonuses.code.press('Enter');
+  await expect(page.getByText('Done. The offer with its terms is below.')).toBeVisible();
+  const card = bonuses.card('Stardust bonus');
+  await expect(card).toContainText('Offered');
+  await expect(card).toContainText('5 times the bonus: €50.00');
+  await shot('bonus-offered');
+  await card.getByRole('button', { name: 'Take the bonus' }).click();
+  await expect(card).toContainText('€0.00 of €50.00 wagered');
+  await bonuses.redeem('STARDUST');
+  await expect(page.getByText('You have already used this code.')).toBeVisible();
+
+  const game = await FrameSession.open(player, SLOT);
+  await playRound(game);
+  await expect(card).toContainText('€5.00 of €50.00 wagered');
+  const refused = await spin(game, 2 * STAKE);
+  expect(refused.body).toMatchObject({ error: { code: 'limit_reached' } });
+  const site = new Site(page);
+  await site.wallet.click();
+  const panel = page.getByRole('dialog', { name: 'Balance' });
+  await expect(panel.getByText('Bonus, in play')).toBeVisible();
+  await expect(panel.getByRole('progressbar', { name: 'Wagering' })).toHaveAccessibleName('Wagering');
+  await shot('bonus-wallet-panel');
+  await page.keyboard.press('Escape');
+
+  for (let round = 1; round < 10; round += 1) await playRound(game);
+  await expect(bonuses.past).toContainText('€10.00 became yours');
+  await expect(card).toBeHidden();
+  const { body: accounts } = await player.call('cashbox.accounts');
+  for (const { amount_cents, available_to_cashout_cents: real } of accounts) expect(real).toBe(amount_cents);
+  await expectAccessible(page);
+  await shot('bonuses-past');
+});
+
+test('giving a bonus up says first what it takes, by keyboard too', async ({ page, context, casino, shot }) => {
+  const player = await newPlayer(casino.url, 2_000);
+  await takeBonus(player, 'STARDUST');
+  await context.addCookies(player.cookies());
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  const giveUp = bonuses.card('Stardust bonus').getByRole('button', { name: 'Give up: Stardust bonus' });
+  await giveUp.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Give up this bonus?' });
+  await expect(dialog).toContainText('€10.00');
+  await expect(dialog).toContainText('€20.00');
+  await expectAccessible(page);
+  await shot('bonus-give-up');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(giveUp).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Give up' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bonuses.past).toContainText('Given up');
+  await page.goto('/profile/wallets');
+  await expect(page.getByText('€20.00').first()).toBeVisible();
+  await expect(page.getByText('Bonus, in play')).toHaveCount(0);
+});
+
+test('who wants no bonuses is given none', async ({ page, context, casino, complaints }) => {
+  const player = await newPlayer(casino.url);
+  await context.addCookies(player.cookies());
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  const wish = page.getByRole('switch', { name: 'I want bonuses' });
+  await expect(wish).toBeChecked();
+  await wish.uncheck();
+  await bonuses.redeem('STARDUST');
+  await expect(page.getByRole('alert')).toContainText('You have chosen not to get bonuses.');
+  expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+  await page.reload();
+  await expect(wish).not.toBeChecked();
+  await wish.check();
+  await bonuses.redeem('STARDUST');
+  await expect(bonuses.card('Stardust bonus')).toContainText('Offered');
+});
