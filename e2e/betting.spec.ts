@@ -50,7 +50,7 @@ test('from a restricted country no way leads there, and no link is shown', async
   const abroad = { 'x-country': 'US' };
   for (const way of ['/sport', '/sport/registration', '/sport/football/cup']) {
     expect(await leadsTo(casino.url, way, WITH, abroad), way).toBe('/');
-    expect(await leadsTo(casino.url, `/de${way}`, WITH, abroad), way).toMatch(/^\/de\/?$/);
+    expect(await leadsTo(casino.url, `/de${way}`, WITH, abroad), way).toBe('/de');
   }
   const lobby = async (country: string): Promise<string> => {
     const headers = { accept: 'text/html', 'x-forwarded-host': WITH, 'x-country': country };

@@ -72,6 +72,17 @@ test('a device that is signed out from afar forgets the player in every tab', as
     await expect(new Enter(each).signInForm).toBeVisible();
   }
   await expect(tab.locator('.play-gate')).toContainText('Your session was ended elsewhere');
+  // A page that is loaded anew still knows it.
+  for (const path of ['/sign-in', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your session was ended elsewhere');
+  }
+  // Whoever had no session hears nothing of one.
+  await page.context().clearCookies();
+  const asked = page.waitForResponse(/session_end/);
+  await page.goto('/sign-in');
+  expect(await (await asked).json()).toMatchObject({ reason: null });
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('session')).toHaveCount(0);
 });
 
 test('a second factor is set up, asked for, and a code opens once', async ({ page, casino, complaints }) => {

@@ -22,8 +22,8 @@ export function cashbackCalls({ connection, clock, terms, isAllowedOn }: CallsOp
     return { share_bp: terms.shareBp, least_cents: terms.least, week };
   };
   return {
-    'cashback.terms': async (_request, { host }) => ({
-      terms: (await isAllowedOn(host, null)) ? present(clock.now()) : null,
+    'cashback.terms': async (_request, { host, restricted }) => ({
+      terms: !restricted && (await isAllowedOn(host, null)) ? present(clock.now()) : null,
     }),
     'cashback.standing': async (_request, { caller: { playerId }, host }) => {
       if (!(await isAllowedOn(host, playerId))) return { terms: null, currencies: [] };

@@ -58,6 +58,8 @@ eachEngine((engine) => {
         week: { starts_at: '2026-11-16T00:00:00.000Z', ends_at: '2026-11-23T00:00:00.000Z' },
       });
       expect((await casino.client({ host: EE }).call('cashback.terms')).body.terms?.share_bp).toBe(1_000);
+      // It would be an offer to people who cannot take it.
+      expect((await casino.client({ country: 'GB' }).call('cashback.terms')).body.terms).toBeNull();
     });
 
     it('tells a player how the week stands, and on Monday what was paid', async () => {

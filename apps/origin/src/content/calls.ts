@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
+import { SERVICE_BANNER } from '@cosmodrome/rules/content/banners';
 import { countryRule } from '@cosmodrome/rules/content/countries';
 import { AFFB_COOKIE, plainTag, STAG_COOKIE, TAG_LIFE } from '@cosmodrome/rules/account/affiliate';
 import { defaultLocale, type Locale, locales } from '@cosmodrome/rules/content/locales';
@@ -140,8 +141,13 @@ function configCalls({ sites }: ContentDeps): Handlers {
     'content.logoConfig': ({ query }, { host, locale }) =>
       Promise.resolve(presentBrand(sites.of(host).site.brand, query.l ?? locale)),
     'content.menuCategoriesGames': () => Promise.resolve(categoryMenus),
-    'content.bannersConfig': ({ query }, { locale }) =>
-      Promise.resolve(sites.main.banners.map((banner) => presentBanner(banner, query.locale ?? locale))),
+    // Nothing is advertised where nobody may take it.
+    'content.bannersConfig': ({ query }, { locale, restricted }) =>
+      Promise.resolve(
+        sites.main.banners
+          .filter(({ categories }) => !restricted || categories.includes(SERVICE_BANNER))
+          .map((banner) => presentBanner(banner, query.locale ?? locale)),
+      ),
   };
 }
 

@@ -323,6 +323,18 @@ eachEngine((engine) => {
     expect(JSON.stringify(carousel)).not.toMatch(/jackpot/i);
   });
 
+  test('to restricted countries nothing is advertised', async () => {
+    const shown = async (country: string) =>
+      (await origin.client({ country }).call('content.bannersConfig', { query: { locale: 'en' } })).body;
+    const [here, restricted] = [await shown('DE'), await shown('GB')];
+    expect(restricted.map(({ id }) => id)).toEqual(
+      here.filter(({ categories }) => categories.includes('service')).map(({ id }) => id),
+    );
+    expect(restricted.length).toBeGreaterThan(0);
+    expect(here.map(({ id }) => id)).toContain('free-to-try');
+    expect(restricted.map(({ id }) => id)).not.toContain('free-to-try');
+  });
+
   test.each([
     ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', { isBot: true }],
     [

@@ -8,7 +8,7 @@ import { query } from '../platform/queries/query.ts';
 const sessionEndQuery = () => query('account.sessionEnd', undefined, { staleTime: 0 });
 
 /** Why the session is over and what can be done, once it is known; without an answer only that it is over. */
-export function useSessionEndText(): { title: string; text: string; limit: boolean } | null {
+export function useSessionEndText(): { title: string; text: string; limit: boolean; known: boolean } | null {
   const { data, isError } = useQuery({ ...sessionEndQuery(), refetchOnWindowFocus: false });
   const t = useTranslations('protection.ended');
   const format = useFormat();
@@ -17,5 +17,10 @@ export function useSessionEndText(): { title: string; text: string; limit: boole
   const key = reason ?? 'unknown';
   const time = again === null ? '' : format.dateTime(new Date(again), { hour: '2-digit', minute: '2-digit' });
   const text = key === 'session_limit' && again === null ? 'session_limit.now' : (`${key}.text` as const);
-  return { title: t(`${key}.title`), text: t(text, { minutes: minutes ?? 0, time }), limit: key === 'session_limit' };
+  return {
+    title: t(`${key}.title`),
+    text: t(text, { minutes: minutes ?? 0, time }),
+    limit: key === 'session_limit',
+    known: reason !== null,
+  };
 }

@@ -87,9 +87,10 @@ export function CodeForm({ id, path, failure: before, credentials, onEnter, onEx
       )}
       {/* It verifies who holds it, so it stands for the code. */}
       <PasskeyButton onEnter={onEnter} onFailure={fail} />
-      <div>
+      <div className="enter-forgot">
         <Button
           look="bare"
+          size="small"
           onClick={() => {
             recover(!recovery);
             type('');

@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import { PostedAnswerContext } from '../enter/answer.ts';
+import { EndedPlace } from '../enter/ended-place.tsx';
 import { EnterPage } from '../enter/enter-page.tsx';
 import { signInAction } from '../enter/post.ts';
 import { SignInForm } from '../enter/sign-in-form.tsx';
@@ -10,6 +11,7 @@ export const action = signInAction;
 export default function LoginRoute() {
   return (
     <PostedAnswerContext value={useActionData<typeof action>()}>
+      <EndedPlace />
       <EnterPage of="signIn" form={(props) => <SignInForm {...props} />} />
     </PostedAnswerContext>
   );

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PostedAnswerContext } from '../enter/answer.ts';
+import { EndedPlace } from '../enter/ended-place.tsx';
 import { signInAction } from '../enter/post.ts';
 import SignIn from '../enter/sign-in.tsx';
 import { DirectOverlay } from '../../platform/overlays/direct.tsx';
@@ -12,6 +13,7 @@ export default function SignInRoute() {
   const t = useTranslations('account.signIn');
   return (
     <PostedAnswerContext value={useActionData<typeof action>()}>
+      <EndedPlace />
       <DirectOverlay view={SignIn} head={{ title: t('button'), description: t('description'), canonical: '/login' }} />
     </PostedAnswerContext>
   );

@@ -12,7 +12,8 @@ export const guardDocument: MiddlewareFunction<Response> = ({ context, pattern, 
   const visit = context.get(visitContext);
   const spec = specOf(pattern);
   const instead = spec && detour(spec, visit.path + url.search, visit);
-  if (instead) throw redirect(visit.prefix + instead);
+  // The lobby of a language has no slash at its end: with one it would be sent on once more.
+  if (instead) throw redirect(instead === '/' ? visit.prefix || '/' : visit.prefix + instead);
   return next();
 };
 

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { toast } from '../../platform/toasts/toasts.ts';
+import { useSessionEndText } from '../session-end.ts';
+
+/** Says why the last session is over, to whoever has loaded the page anew since. Whoever had none hears nothing. */
+export default function SessionEnded() {
+  const end = useSessionEndText();
+  const told = end?.known === true;
+  useEffect(() => {
+    if (!told) return;
+    const { limit, title, text: detail } = end;
+    toast({ tone: limit ? 'warn' : 'info', title, detail, stays: true, key: 'session-lost' });
+  }, [told]);
+  return null;
+}
