@@ -52,6 +52,40 @@ eachEngine((engine) => {
       expect((await signIn(email)).status).toBe(201);
     });
 
+    const endsAt = async (client: TestClient) => (await client.call('limits.protection')).body.session_ends_at;
+
+    it('goes on after a sign-out: only a rest begins a new time', async () => {
+      const { client, email } = await limited(60);
+      for (const _used of [1, 2]) {
+        origin.clock.advance(25 * MINUTE);
+        expect((await client.call('limits.list')).status).toBe(200);
+      }
+      await client.call('account.signOut');
+      origin.clock.advance(10 * MINUTE - 1);
+      expect((await signIn(email, client)).status).toBe(201);
+      expect(await endsAt(client)).toBe('2026-11-21T13:00:00.000Z');
+      const other = origin.client();
+      await signIn(email, other);
+      expect(await endsAt(other)).toBe('2026-11-21T13:00:00.000Z');
+      origin.clock.advance(1);
+      expect((await client.call('limits.list')).status).toBe(401);
+      expect(await endOf(client)).toMatchObject({ reason: 'session_limit', again_at: '2026-11-21T13:15:00.000Z' });
+      expect((await signIn(email)).status).toBe(422);
+    });
+
+    it('begins anew when nobody was there for as long as the rest', async () => {
+      const { client, email } = await limited(60);
+      origin.clock.advance(10 * MINUTE);
+      await client.call('account.signOut');
+      origin.clock.advance(15 * MINUTE - 1);
+      await signIn(email, client);
+      expect(await endsAt(client)).toBe('2026-11-21T13:00:00.000Z');
+      await client.call('account.signOut');
+      origin.clock.advance(15 * MINUTE);
+      await signIn(email, client);
+      expect(await endsAt(client)).toBe('2026-11-21T13:39:59.999Z');
+    });
+
     it('tells nobody who does not know the password', async () => {
       const { email } = await limited(20);
       origin.clock.advance(20 * MINUTE);

@@ -12,19 +12,21 @@ const restMs = ({ license_name }: PlayerRow, host: string, deps: AccountDeps): n
   deps.sessionRestMinutes(license_name, host) * MINUTE_MS;
 
 /**
- * A limit on a session's length would hold nobody who could sign in again at once.
- * @throws Refusal 422 `base.session_limit` while the rest after it lasts
+ * A limit on a session's length would hold nobody who could sign in again at once, or who signed out before it was
+ * reached: only a rest begins a new time. Answers when the running one ends; null when this sign-in begins it.
+ * @throws Refusal 422 `base.session_limit` while the rest after a limit lasts
  */
-export async function assertRested(
+export async function restOf(
   connection: Connection,
   player: PlayerRow,
   { host }: Pick<CallContext, 'host'>,
   deps: AccountDeps,
-): Promise<void> {
+): Promise<Date | null> {
   const now = deps.clock.now().getTime();
   const rest = restMs(player, host, deps);
-  const ended = await deps.sessions.endedByLimit(connection, player.id, new Date(now - rest));
-  if (!ended) return;
+  const since = new Date(now - rest);
+  const ended = await deps.sessions.endedByLimit(connection, player.id, since);
+  if (!ended) return deps.sessions.limitedUntil(connection, player.id, since);
   const minutes = Math.ceil((ended.at.getTime() + rest - now) / MINUTE_MS);
   throw refuse(422, 'base', 'session_limit', { limit: ended.limitMinutes ?? 0, minutes });
 }

@@ -28,12 +28,19 @@ export interface EndedSession {
   limitMinutes: number | null;
 }
 
+export interface NewSession {
+  /** What the browser says it is. */
+  dfpc?: string | undefined;
+  /** It ends at the latest then. */
+  notAfter?: Date | undefined;
+}
+
 export type SessionRow = Omit<AccountTables['sessions'], 'token_hash'>;
 
 /** Sessions: an opaque token in a cookie, its hash in the database, an idle and an absolute end. */
 export interface Sessions {
-  /** Starts a session with a new token and sets the cookies; an old one of the same browser ends. `dfpc`: what it says it is. */
-  start(connection: Connection, playerId: number, context: CallContext, dfpc?: string): Promise<string>;
+  /** Starts a session with a new token and sets the cookies; an old one of the same browser ends. */
+  start(connection: Connection, playerId: number, context: CallContext, facts?: NewSession): Promise<string>;
   authenticate(token: string): Promise<Caller | null>;
   /** Ends one session of the player and tells the sockets. */
   end(connection: Connection, caller: Caller): Promise<void>;
@@ -50,6 +57,11 @@ export interface Sessions {
   endOf(token: string): Promise<(EndedSession & { playerId: number }) | null>;
   /** The session that the player's own limit has ended since a moment; null without one. */
   endedByLimit(connection: Connection, playerId: number, since: Date): Promise<EndedSession | null>;
+  /**
+   * When the time ends that the player's own limit gives to the sessions that have run since a moment; null without a
+   * limit or such a session. A sign-out in between begins no new time.
+   */
+  limitedUntil(connection: Connection, playerId: number, since: Date): Promise<Date | null>;
   /** How long a session of the player may be from its start, for those that run too; null for the usual end. */
   limitLength(connection: Connection, playerId: number, minutes: number | null): Promise<void>;
   /**
@@ -93,7 +105,7 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
   };
 
   return {
-    start: async (connection, playerId, context, dfpc) => {
+    start: async (connection, playerId, context, { dfpc, notAfter } = {}) => {
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       const id = randomUUID();
@@ -112,7 +124,8 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
               .where('id', '=', context.caller.sessionId)
               .executeTakeFirst()
           : undefined;
-      const end = Math.min(now.getTime() + longest, former?.expires_at.getTime() ?? Infinity);
+      const latest = [former?.expires_at, notAfter].map((at) => at?.getTime() ?? Infinity);
+      const end = Math.min(now.getTime() + longest, ...latest);
       if (context.caller) await endWhere(connection, context.caller.playerId, { only: context.caller.sessionId });
       await tablesOf<AccountTables>(connection)
         .insertInto('sessions')
@@ -191,6 +204,16 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
         .orderBy('sessions.expires_at', 'desc')
         .execute();
       return rows.map((row) => endedSession(row, now)).find((end) => end?.reason === 'session_limit') ?? null;
+    },
+    limitedUntil: async (connection, playerId, since) => {
+      const now = clock.now();
+      const rows = await withLimit(tablesOf<AccountTables>(connection))
+        .where('sessions.player_id', '=', playerId)
+        .where('players.session_minutes', 'is not', null)
+        .where('sessions.expires_at', '>', now)
+        .execute();
+      const recent = rows.filter((row) => (endedSession(row, now)?.at ?? now) > since);
+      return recent.reduce<Date | null>((first, { expires_at: at }) => (first && first < at ? first : at), null);
     },
     limitLength: async (connection, playerId, minutes) => {
       const trx = tablesOf<AccountTables>(connection);

@@ -75,7 +75,10 @@ export interface LimitsPolicy {
   readonly moneyPeriods: readonly RenewingPeriod[];
   readonly coolingOffPeriods: readonly LimitPeriod[];
   readonly selfExclusionPeriods: readonly LimitPeriod[];
-  /** Minutes for which nobody signs in again after their own limit has ended a session. */
+  /**
+   * Minutes for which nobody signs in again after their own limit has ended a session. A shorter time away is no end of
+   * it.
+   */
   readonly sessionRestMinutes: number;
   readonly sessionMinutes: { readonly min: number; readonly max: number };
   readonly realityCheckMinutes: { readonly min: number; readonly max: number };

@@ -123,7 +123,7 @@ export async function register({ user: form }: Registration, context: CallContex
       await deps.onOpened(trx, playerId, choice);
       await askLetter(trx, { about: 'confirmation', email, host: deps.listedHost(context.host) }, now);
     }
-    await sessions.start(trx, playerId, context, form.dfpc);
+    await sessions.start(trx, playerId, context, { dfpc: form.dfpc });
     const player = await readPlayer(trx, playerId, deps);
     if (!player) throw new Error('the player just made is gone');
     return player;

@@ -6,7 +6,7 @@ import type { AccountDeps } from '../deps.ts';
 import { FieldErrors } from '../field-errors.ts';
 import { readPlayer } from '../read-player.ts';
 import { beginSecondStep, endSecondStep, findSecondStep, noSecondStep, SECOND_STEP_COOKIE } from '../second-steps.ts';
-import { assertRested } from '../session-rest.ts';
+import { restOf } from '../session-rest.ts';
 import { findPlayerByEmail, type PlayerRow } from '../store.ts';
 import type { AccountTables } from '../tables.ts';
 
@@ -112,7 +112,7 @@ export async function enter(
   dfpc?: string,
 ): Promise<Player> {
   const { clock, sessions } = deps;
-  await assertRested(trx, found, context, deps);
+  const notAfter = await restOf(trx, found, context, deps);
   const { numUpdatedRows } = await tablesOf<AccountTables>(trx)
     .updateTable('players')
     .set(({ ref }) => ({ last_sign_in_at: ref('current_sign_in_at'), current_sign_in_at: clock.now() }))
@@ -122,7 +122,7 @@ export async function enter(
     .where('password_hash', '=', found.password_hash)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw refuse(422, 'base', 'invalid_credentials');
-  await sessions.start(trx, found.id, context, dfpc);
+  await sessions.start(trx, found.id, context, { dfpc, notAfter: notAfter ?? undefined });
   const player = await readPlayer(trx, found.id, deps);
   if (!player) throw new Error('the player who signs in is gone');
   return player;
