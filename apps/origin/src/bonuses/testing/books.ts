@@ -26,10 +26,10 @@ export interface BonusBooks {
   settle(): Promise<void>;
 }
 
-export function openBonusBooks(database: Database<LedgerTables>, clock: Clock): BonusBooks {
+export function openBonusBooks(database: Database<LedgerTables>, clock: Clock, share: ShareOf = shareOf): BonusBooks {
   const connection = database.db;
   const relay = new Relay({ connection, engine: database.engine, clock, log: { error: console.error } });
-  const count = roundCounter({ connection, clock, shareOf });
+  const count = roundCounter({ connection, clock, shareOf: share });
   relay.subscribe('round', count);
   return {
     ledger: openLedger({ database, clock }),

@@ -26,6 +26,7 @@ export interface RegistrationChoiceProps {
  */
 export default function RegistrationChoice({ bonus, code, currency, posted, errors }: RegistrationChoiceProps) {
   const t = useTranslations('bonuses.choice');
+  const rules = useTranslations('bonuses.list');
   const place = useRef<HTMLDetailsElement>(null);
   const { data: offers = [] } = useQuery(registrationBonusesQuery());
   const error = errors.bonus ?? errors.code;
@@ -57,6 +58,7 @@ export default function RegistrationChoice({ bonus, code, currency, posted, erro
               {errors.bonus}
             </p>
           )}
+          {offers.length > 0 && <p className="mt-1 text-meta text-low">{rules('rules')}</p>}
         </fieldset>
         <TextField
           {...code}

@@ -12,7 +12,7 @@ export default function WagerBar({ currency }: { currency: string }) {
   return (
     <div className="grid gap-1">
       <WagerGauge bonus={running} />
-      <Button look="bare" size="small" href="/profile/promocode" className="justify-self-start">
+      <Button look="bare" size="small" href="/profile/promocode" className="-ml-4 justify-self-start">
         {t('link')}
       </Button>
     </div>

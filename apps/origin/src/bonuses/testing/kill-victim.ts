@@ -1,0 +1,47 @@
+/**
+ * Run by kill.test.ts: `kill-victim.ts <folder>`. On its first life players get bonuses and wager them; on each it counts
+ * the rounds, which pays them, and writes a line in the middle of each step, where it may be killed, and one at the end.
+ */
+import { join } from 'node:path';
+import { migrate, openDatabase } from '@cosmodrome/database';
+import { ManualClock } from '@cosmodrome/rules/clock';
+import { releaseAllShards } from '../../kernel/outbox/queue.ts';
+import { openWallet, wallets } from '../../ledger/index.ts';
+import { grant } from '../grant.ts';
+import { addPlayer, bonusProblems, openBonusBooks, order, POKIE, shareOf, type BooksTables } from './books.ts';
+
+const [folder = ''] = process.argv.slice(2);
+const PLAYERS = [1, 2, 3, 4, 5, 6];
+const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const log = { warn: console.error, error: console.error };
+
+const database = await openDatabase<BooksTables>({ dataDir: folder, log });
+await migrate(database.db, join(import.meta.dirname, '../../../migrations'), 'origin_migrations');
+const clock = new ManualClock('2026-11-18T12:00:00Z');
+const books = openBonusBooks(database, clock, (game) => {
+  // Asked after the player is held, before anything is written.
+  say({ kind: 'counting' });
+  return shareOf(game);
+});
+await releaseAllShards(database.db);
+const known = await database.db.selectFrom('players').select('id').execute();
+if (known.length === 0) for (const playerId of PLAYERS) await wager(playerId);
+await books.settle();
+const money = await Promise.all(
+  PLAYERS.map(async (id) => {
+    const [wallet] = await wallets(database.db, id);
+    return [Number(wallet?.real), Number(wallet?.bonus)];
+  }),
+);
+say({ kind: 'done', money, problems: await bonusProblems(database.db) });
+await database.close();
+
+async function wager(playerId: number): Promise<void> {
+  await addPlayer(database.db, playerId, clock.now());
+  await openWallet(database.db, playerId, 'EUR', clock.now());
+  await grant(database.db, order(playerId, { wager: 1 }), clock.now());
+  for (const round of ['one', 'two']) {
+    const action = { playerId, currency: 'EUR', actionId: round, roundId: round, gameId: POKIE };
+    await books.ledger.play({ kind: 'play', ...action, bet: 500n, win: 450n, finished: true });
+  }
+}
