@@ -4,6 +4,7 @@ import { newEmail, newPlayer, password } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { Visitor } from './fixtures/visitor.ts';
 import { BonusesPage } from './pages/bonuses.ts';
+import { GamePage } from './pages/game.ts';
 import { Site } from './pages/site.ts';
 
 const SLOT = 'orbital-9/cosmic-gems';
@@ -106,6 +107,22 @@ test('a code gives its bonus once; wagered, it can be withdrawn', async ({ page,
   for (const { amount_cents, available_to_cashout_cents: real } of accounts) expect(real).toBe(amount_cents);
   await expectAccessible(page);
   await shot('bonuses-past');
+});
+
+test('a stake beyond what the bonus allows is refused, and the page of the game says why', async ({
+  page,
+  context,
+  casino,
+}) => {
+  const player = await newPlayer(casino.url, 2_000);
+  await takeBonus(player, 'STARDUST');
+  await context.addCookies(player.cookies());
+  await new GamePage(page, 'Cosmic Gems').open(SLOT, 'real');
+  // Another game of the same player, so that this one stays open.
+  const other = await FrameSession.open(player, 'apogee/ember-wyrm');
+  expect((await spin(other, 2 * STAKE)).body).toMatchObject({ error: { code: 'limit_reached' } });
+  await expect(page.getByText('This stake is too high for your bonus')).toBeVisible();
+  await expect(page.getByText('While it is wagered, a round takes at most €5.00.')).toBeVisible();
 });
 
 test('giving a bonus up says first what it takes, by keyboard too', async ({ page, context, casino, shot }) => {
