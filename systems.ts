@@ -67,6 +67,7 @@ export const systems: Readonly<Record<string, System>> = {
     uses: {
       ledger: 'points come from the real stakes of settled rounds',
       account: "a level stands on its player, and the account's licence says whether points are collected",
+      bonuses: 'who reaches a level is offered its gift',
     },
   },
   lobby: {

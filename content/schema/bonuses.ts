@@ -12,7 +12,7 @@ import { instant, slug } from './values.ts';
 const cents = z.int().positive().max(1e13);
 const currency = z.enum(currencies.map(({ code }) => code) as [string, ...string[]]);
 /** Minor units by currency; where a currency is missing there is none. */
-const money = z.partialRecord(currency, cents);
+export const money = z.partialRecord(currency, cents);
 const title = z.string().min(2).max(48);
 
 export const bonusSchema = z

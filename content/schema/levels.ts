@@ -1,10 +1,29 @@
+import { MOST_WAGER } from '@cosmodrome/rules/bonuses/wagering';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { LEVELS } from '@cosmodrome/rules/levels/levels';
 import { z } from 'zod';
+import { money } from './bonuses.ts';
 import { slug } from './values.ts';
 
 /** Languages that write a text of their own: variants take that of their language. */
 const languages = locales.filter((code) => !locales.some((base) => base !== code && code.startsWith(`${base}-`)));
+
+/** A bonus that is offered to who reaches a level: with all its terms, so that they can be told before it is taken. */
+const giftSchema = z
+  .strictObject({
+    amounts: money,
+    wager: z.int().min(1).max(MOST_WAGER),
+    max_stakes: money,
+    max_wins: money.nullable(),
+    days_to_take: z.int().min(1).max(365),
+    days_to_wager: z.int().min(1).max(365),
+  })
+  .refine(
+    ({ amounts, max_stakes, max_wins }) =>
+      Object.keys(amounts).length > 0 &&
+      Object.keys(amounts).every((code) => code in max_stakes && (max_wins === null || code in max_wins)),
+    'each currency of the amounts needs its highest stake, and its most where there is one',
+  );
 
 const levelSchema = z.strictObject({
   /** Whole persistent points at which it begins. */
@@ -12,6 +31,7 @@ const levelSchema = z.strictObject({
   /** Name of a picture in `packages/ui/src/levels`. */
   image: slug,
   name: z.strictObject(Object.fromEntries(languages.map((code) => [code, z.string().min(2).max(28)]))),
+  gift: giftSchema.nullable().default(null),
 });
 
 /** The levels of players, the lowest first, and what brings the points that lift them. */
@@ -20,6 +40,10 @@ export const levelsSchema = z
     /** Hundredths of a point for a euro of real money that is staked: 100 is one point. */
     hundredths_per_euro: z.int().min(1).max(1_000_000),
     levels: z.array(levelSchema).length(LEVELS),
+  })
+  .refine(({ levels }) => levels[0]?.gift === null, {
+    message: 'the first level is nobody’s achievement: it has no gift',
+    path: ['levels', 0],
   })
   .refine(({ levels }) => levels[0]?.points === 0, {
     message: 'the first level begins at no points',

@@ -4,6 +4,7 @@ import { accountCaptcha } from './http/account-captcha.ts';
 import { accountChat } from './http/account-chat.ts';
 import { accountLetters } from './http/account-letters.ts';
 import { bonuses } from './http/bonuses.ts';
+import { accountStatuses } from './http/account-statuses.ts';
 import { cashback } from './http/cashback.ts';
 import { accountSessionEnd } from './http/account-session-end.ts';
 import { cashbox } from './http/cashbox.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...accountChat,
   ...accountLetters,
   ...bonuses,
+  ...accountStatuses,
   ...cashback,
   ...accountSessionEnd,
   ...cashbox,

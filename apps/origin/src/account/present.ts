@@ -1,6 +1,5 @@
 import type {
   Guest,
-  LevelStatus,
   Player,
   PlayerField,
   PlayerSession,
@@ -8,11 +7,12 @@ import type {
   Status,
   Subscriptions,
 } from '@cosmodrome/contract/http/account';
+import type { LevelStatus } from '@cosmodrome/contract/http/account-statuses';
 import type { z } from 'zod';
 import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
 import { profileFields, type FieldRule } from '@cosmodrome/rules/account/profile-fields';
 import { statuses, statusRule, writableGroups } from '@cosmodrome/rules/account/statuses';
-import { levelNumber, type Levels } from '@cosmodrome/rules/levels/levels';
+import { levelNumber, type LevelGift, type Levels } from '@cosmodrome/rules/levels/levels';
 import { visibleCountries } from '@cosmodrome/rules/content/countries';
 import { currencies, DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
 import { networkOf } from '@cosmodrome/rules/account/network';
@@ -129,14 +129,24 @@ export function presentField(rule: FieldRule, licence: Licence): z.infer<typeof 
 export const presentFields = (licence: Licence): z.infer<typeof PlayerField>[] =>
   profileFields.map((rule) => presentField(rule, licence));
 
+const presentGift = ({ amounts, wager, daysToWager }: LevelGift) => ({
+  type: 'bonus' as const,
+  amounts: Object.entries(amounts).flatMap(([currency, cents]) =>
+    cents === undefined ? [] : [{ currency, amount_cents: cents }],
+  ),
+  wager,
+  days_to_wager: daysToWager,
+});
+
 /** Levels with the points that hold them, then tiers and groups; and whether a client may add them. */
 export const presentStatusRules = ({ all, nameOf }: Levels, locale: string): z.infer<typeof LevelStatus>[] => [
-  ...all.map(({ id, image, min, max }) => ({
+  ...all.map(({ id, image, min, max, gift }) => ({
     id,
     name: nameOf(id, locale),
     status: true,
     writable: false,
     image,
+    gift_descriptions: gift ? [presentGift(gift)] : [],
     conditions: [{ persistent_comp_points: { type: 'range' as const, exclude_end: true, min, max } }],
   })),
   ...statuses.map(({ id, name, status }) => ({
@@ -145,6 +155,7 @@ export const presentStatusRules = ({ all, nameOf }: Levels, locale: string): z.i
     status,
     writable: writableGroups.includes(id),
     image: null,
+    gift_descriptions: [],
     conditions: [],
   })),
 ];

@@ -49,7 +49,7 @@ const broken = (path: string, text: string): string => {
 
 interface LevelsFile {
   hundredths_per_euro: number;
-  levels: { points: number; name: Record<string, string> }[];
+  levels: { points: number; name: Record<string, string>; gift?: { max_stakes: Record<string, number> } }[];
 }
 /** The levels with one mistake in them. */
 function levelsWith(mistake: (file: LevelsFile) => unknown): string {
@@ -98,6 +98,11 @@ describe('the files of the site', () => {
       /levels\.json: .*de/s,
     ],
     ['levels/levels.json', levelsWith(({ levels: [first] }) => first && (first.name['it'] = 'Luna')), /have one name/],
+    [
+      'levels/levels.json',
+      levelsWith(({ levels: [, , third] }) => third?.gift && delete third.gift.max_stakes['EUR']),
+      /needs its highest stake/,
+    ],
     ['levels/levels.json', levelsWith((file) => (file.hundredths_per_euro = 0)), /hundredths_per_euro/],
     ['pages/en/support.md', 'no head', /support\.md: the head/],
     ['pages/en/support.md', '---\ntitle\n---\n', /support\.md: line 2/],

@@ -7,11 +7,19 @@ export function readLevels({ hundredths_per_euro: hundredthsPerEuro, levels }: L
   const starts = levels.map(({ points }) => points);
   return {
     terms: { hundredthsPerEuro, starts },
-    all: levels.map(({ points, image }, at) => ({
+    all: levels.map(({ points, image, gift }, at) => ({
       id: levelId(at + 1),
       image,
       min: points,
       max: starts[at + 1] ?? null,
+      gift: gift && {
+        amounts: gift.amounts,
+        wager: gift.wager,
+        maxStakes: gift.max_stakes,
+        maxWins: gift.max_wins,
+        daysToTake: gift.days_to_take,
+        daysToWager: gift.days_to_wager,
+      },
     })),
     nameOf: (id, locale) => {
       const names = levels[(levelNumber(id) ?? 0) - 1]?.name ?? {};

@@ -3,12 +3,14 @@ import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { levelId, levelOf, pointsOf, type LevelTerms } from '@cosmodrome/rules/levels/levels';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { fund, openBooks } from '../../testing/books.ts';
 import { changeGroups, type AccountTables } from '../account/index.ts';
 import { messagesSince, Relay, type Message } from '../kernel/outbox/index.ts';
 import { openLedger, type Ledger, type LedgerTables } from '../ledger/index.ts';
 import { liftPlayers } from './count.ts';
+import type { GiftDeps } from './gifts.ts';
 import { roundCounter } from './levels.ts';
 import { reconcileLevels } from './reconcile.ts';
 import type { LevelsTables } from './tables.ts';
@@ -17,6 +19,20 @@ type Tables = LedgerTables & AccountTables & LevelsTables;
 
 const TERMS: LevelTerms = { hundredthsPerEuro: 100, starts: [0, 2, 5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560] };
 const START = 1_000_000n;
+
+/** The second and the third level have gifts. */
+const money = { EUR: 200 };
+const bonus = { amounts: money, wager: 10, maxStakes: money, maxWins: null, daysToTake: 7, daysToWager: 14 };
+const gifts: GiftDeps = {
+  levels: TERMS.starts.map((min, at) => ({
+    id: levelId(at + 1),
+    image: 'moon',
+    min,
+    max: TERMS.starts[at + 1] ?? null,
+    gift: at === 1 || at === 2 ? bonus : null,
+  })),
+  titleOf: (level, locale) => `${locale} ${level}`,
+};
 
 eachEngine((engine) => {
   let database: Database<Tables>;
@@ -48,7 +64,7 @@ eachEngine((engine) => {
     ledger = openLedger({ database: ledgerTables, clock });
     relay = new Relay({ connection: database.db, engine: database.engine, clock, log: console });
     count = roundCounter(
-      { connection: database.db, terms: TERMS },
+      { connection: database.db, terms: TERMS, gifts },
       { collects: (playerId) => Promise.resolve(collecting.has(playerId)), onCommit: () => undefined },
     );
     relay.subscribe('round', count);
@@ -139,6 +155,36 @@ eachEngine((engine) => {
     expect(await reconcileLevels(database.db)).toEqual(CLEAN);
   });
 
+  it('offers the gifts of all levels that were passed, each once, whatever becomes of the level', async () => {
+    const offered = async () => {
+      const { rows } = await sql<{ campaign: string; stage: string; amount: bigint; currency: string }>`
+        select campaign, stage, amount, currency from bonuses where player_id = 1 order by campaign
+      `.execute(database.db);
+      return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+    };
+    const gift = (level: number) => ({
+      campaign: `level:level_${level}`,
+      stage: 'issued',
+      amount: 200,
+      currency: 'EUR',
+    });
+    await play(1, 150n);
+    await settle();
+    expect(await offered()).toEqual([]);
+    const id = await play(1, 1_000n);
+    const messages = await waiting();
+    await Promise.all([...messages, ...messages].map(count));
+    await settle();
+    expect(await standing(1)).toMatchObject({ groups: ['1117', 'level_4'] });
+    expect(await offered()).toEqual([gift(2), gift(3)]);
+    await undo(1, id);
+    await settle();
+    await play(1, 2_000n);
+    await settle();
+    expect(await standing(1)).toMatchObject({ groups: ['1117', 'level_5'] });
+    expect(await offered()).toEqual([gift(2), gift(3)]);
+  });
+
   it('counts nothing of a round that was taken back before anybody looked', async () => {
     const id = await play(1, 400n);
     await undo(1, id);
@@ -187,7 +233,7 @@ eachEngine((engine) => {
     await play(2, 4_500n);
     await settle();
     expect(await standing(1)).toMatchObject({ groups: ['1117', 'level_2'] });
-    const deps = { connection: database.db };
+    const deps = { connection: database.db, gifts };
     const cheaper = { ...TERMS, starts: TERMS.starts.map((start) => Math.min(start, 4)) };
     const dearer = { ...TERMS, starts: TERMS.starts.map((start) => start * 100) };
     expect(await liftPlayers({ ...deps, terms: dearer }, clock.now())).toBe(0);

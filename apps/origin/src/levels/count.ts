@@ -3,6 +3,7 @@ import { levelAfter, levelId, levelIds, pointsOf, type LevelTerms } from '@cosmo
 import { sql, type Kysely } from 'kysely';
 import { changeGroups } from '../account/index.ts';
 import { append } from '../kernel/outbox/index.ts';
+import { offerGifts, type GiftDeps } from './gifts.ts';
 import { findRound, type Round } from '../ledger/index.ts';
 import { presentPoints } from './present.ts';
 import type { LevelsTables, PointsRow } from './tables.ts';
@@ -13,6 +14,7 @@ export const AWARD = 'comps_award';
 export interface CountDeps {
   readonly connection: Connection;
   readonly terms: LevelTerms;
+  readonly gifts: GiftDeps;
 }
 
 /**
@@ -38,7 +40,7 @@ const realStake = ({ state, bet, betBonus }: Round): bigint => (state === 'settl
  * @returns whether there is something to tell the player
  */
 export function countRound(
-  { connection, terms }: CountDeps,
+  { connection, terms, gifts }: CountDeps,
   { playerId, roundId, collects, at }: { playerId: number; roundId: string; collects: boolean; at: Date },
 ): Promise<boolean> {
   return inTransaction<LevelsTables, boolean>(connection, async (trx) => {
@@ -58,7 +60,7 @@ export function countRound(
       .values({ player_id: playerId, round_id: roundId, ...row })
       .onConflict((conflict) => conflict.columns(['player_id', 'round_id']).doUpdateSet(row))
       .execute();
-    return addPoints(trx, held, { points: row.points - (counted?.points ?? 0n), terms, at });
+    return addPoints(trx, held, { points: row.points - (counted?.points ?? 0n), terms, at }, gifts);
   });
 }
 
@@ -67,6 +69,7 @@ async function addPoints(
   trx: Kysely<LevelsTables>,
   held: PointsRow,
   { points, terms, at }: { points: bigint; terms: LevelTerms; at: Date },
+  gifts: GiftDeps,
 ): Promise<boolean> {
   const playerId = held.player_id;
   const change = { before: held.persistent, after: held.persistent + points };
@@ -82,6 +85,7 @@ async function addPoints(
   const told = JSON.stringify(payload) !== JSON.stringify(presentPoints(held));
   if (told) await append(trx, { topic: AWARD, playerId, isPrivate: true, payload, at });
   if (level !== held.level) await putOnLevel(trx, playerId, level, at);
+  if (level > held.level) await offerGifts(trx, gifts, { playerId, from: held.level, to: level, at });
   return told || level !== held.level;
 }
 
@@ -91,14 +95,14 @@ const putOnLevel = (trx: Connection, playerId: number, level: number, at: Date):
 };
 
 /** Lifts players whose points have reached a level since an operator asks fewer for it. */
-export async function liftPlayers({ connection, terms }: CountDeps, at: Date): Promise<number> {
+export async function liftPlayers({ connection, terms, gifts }: CountDeps, at: Date): Promise<number> {
   const starts = terms.starts.map((start) => String(BigInt(start) * 100n));
   const { rows } = await sql<{ player_id: number }>`
     select player_id from levels_players where level < width_bucket(persistent, ${starts}::bigint[]) limit 1000
   `.execute(tablesOf<LevelsTables>(connection));
   for (const { player_id: playerId } of rows) {
     await inTransaction<LevelsTables, boolean>(connection, async (trx) =>
-      addPoints(trx, await holdPoints(trx, playerId), { points: 0n, terms, at }),
+      addPoints(trx, await holdPoints(trx, playerId), { points: 0n, terms, at }, gifts),
     );
   }
   return rows.length;

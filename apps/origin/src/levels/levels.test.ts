@@ -55,6 +55,7 @@ eachEngine((engine) => {
         status: true,
         writable: false,
         image: 'launch-pad',
+        gift_descriptions: [],
         conditions: [{ persistent_comp_points: { type: 'range', exclude_end: true, min: 0, max: 100 } }],
       });
       const ranges = levels.map(({ conditions: [condition] }) => condition?.persistent_comp_points);
@@ -81,6 +82,18 @@ eachEngine((engine) => {
       expect(topics.filter((topic) => topic === 'comps_award')).toHaveLength(3);
       expect(topics.filter((topic) => topic === 'groups_updates')).toHaveLength(1);
       expect(await reconcileLevels(casino.core.database.db)).toEqual({ points: [], stakes: [], levels: [] });
+    });
+
+    it('offers the gift of a level once, with the terms that everybody reads', async () => {
+      const { client } = await casino.player();
+      for (let bets = 0; bets < 6; bets += 1) await bet(client, 10_000);
+      expect(await levelOf(client)).toMatchObject([{ id: 'level_3' }]);
+      const { body } = await client.call('bonuses.list');
+      const terms = { stage: 'issued', currency: 'EUR', amount_cents: 200, strategy: 'level' };
+      expect(body).toMatchObject([{ ...terms, title: 'Gift of level 3' }]);
+      const told = (await client.call('account.statuses')).body.find(({ id }) => id === 'level_3')?.gift_descriptions;
+      expect(told).toMatchObject([{ type: 'bonus', wager: 10, days_to_wager: 30 }]);
+      expect(told?.[0]?.amounts).toContainEqual({ currency: 'EUR', amount_cents: 200 });
     });
 
     it('takes them back with a stake that the studio takes back', async () => {

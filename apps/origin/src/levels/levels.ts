@@ -33,7 +33,9 @@ export function roundCounter(
 export function createLevels(core: OriginCore): System {
   const { clock, policies, sites, relay } = core;
   const connection = core.database.db;
-  const deps: CountDeps = { connection, terms: core.site.levels.terms };
+  const { terms, all } = core.site.levels;
+  const titleOf = (number: number, locale: string): string => core.messages.text(locale, 'levels.gift', { number });
+  const deps: CountDeps = { connection, terms, gifts: { levels: all, titleOf } };
   /** Points are an offer (player-protection R32), wherever the player is. */
   const isHeldBack = async (playerId: number): Promise<boolean> => {
     for (const { offersHeldBack } of core.systems) if (await offersHeldBack?.(playerId, null)) return true;

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@cosmodrome/contract/calls';
 import { levelNumber } from '@cosmodrome/rules/levels/levels';
 import { useQuery } from '@tanstack/react-query';
 import { usePlayer } from '../account/index.ts';
@@ -12,6 +13,7 @@ export interface Level {
   image: string;
   min: number;
   max: number | null;
+  gift: CallAnswer<'account.statuses'>[number]['gift_descriptions'][number] | null;
 }
 
 /** The twelve levels, the lowest first. */
@@ -21,11 +23,11 @@ export const levelsQuery = () =>
     view: {
       name: 'levels',
       project: (statuses): Level[] =>
-        statuses.flatMap(({ id, name, image, conditions: [condition] }) => {
+        statuses.flatMap(({ id, name, image, conditions: [condition], gift_descriptions: [gift] }) => {
           const number = levelNumber(id);
           if (number === null || image === null || !condition) return [];
           const { min, max } = condition.persistent_comp_points;
-          return [{ id, number, name, image, min, max }];
+          return [{ id, number, name, image, min, max, gift: gift ?? null }];
         }),
     },
   });

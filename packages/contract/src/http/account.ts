@@ -178,26 +178,6 @@ export const PlayerField = z.object({
   inclusion: z.object({ in: z.array(z.string()).optional() }).optional(),
 });
 
-/** A level, a VIP tier, or a group: entries that are no status (spec 3). */
-export const LevelStatus = z.object({
-  id: z.string(),
-  name: z.string(),
-  status: z.boolean(),
-  writable: z.boolean(),
-  /** Name of the picture of a level. */
-  image: z.string().nullable(),
-  conditions: z.array(
-    z.object({
-      persistent_comp_points: z.object({
-        type: z.literal('range'),
-        exclude_end: z.boolean(),
-        min: z.int(),
-        max: z.int().nullable(),
-      }),
-    }),
-  ),
-});
-
 export const account = {
   'account.register': call({
     system: 'account',
@@ -420,13 +400,5 @@ export const account = {
     answers: {
       200: z.object({ fields: z.array(PlayerField), contexts: z.record(z.string(), z.array(z.string())) }),
     },
-  }),
-  'account.statuses': call({
-    system: 'account',
-    summary: 'Levels and groups a player can have',
-    method: 'GET',
-    path: '/api/info/statuses',
-    audience: 'anyone',
-    answers: { 200: z.array(LevelStatus) },
   }),
 } as const;

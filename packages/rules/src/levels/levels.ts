@@ -71,6 +71,21 @@ export function nextLevel(level: number, points: number, starts: readonly number
   return start === undefined ? null : { level: level + 1, start, missing: Math.max(0, start - points) };
 }
 
+/** Minor units by currency; where a currency is missing there is none. */
+type Money = Readonly<Record<string, number | undefined>>;
+
+/** A bonus that is offered to who reaches a level, once. */
+export interface LevelGift {
+  readonly amounts: Money;
+  /** How often the amount has to be staked, and the highest stake of a round meanwhile. */
+  readonly wager: number;
+  readonly maxStakes: Money;
+  /** The most that becomes the player's own; null: all of it. */
+  readonly maxWins: Money | null;
+  readonly daysToTake: number;
+  readonly daysToWager: number;
+}
+
 /** A level as an operator describes it. */
 export interface Level {
   readonly id: string;
@@ -79,6 +94,7 @@ export interface Level {
   /** Whole points that hold it: from `min` up to, not including, `max`. */
   readonly min: number;
   readonly max: number | null;
+  readonly gift: LevelGift | null;
 }
 
 /** The levels of players, and what brings points. */

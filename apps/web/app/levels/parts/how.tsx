@@ -1,8 +1,9 @@
 import { Button } from '@cosmodrome/ui/button';
 import { useTranslations } from 'use-intl';
+import { specOf } from '../../platform/routing/match.ts';
 
 /** What brings points, what does not, and what they are not. */
-export function How({ rate }: { rate: number }) {
+export function How({ rate, gifts }: { rate: number; gifts: boolean }) {
   const t = useTranslations('levels.how');
   return (
     <div className="grid justify-items-start gap-3">
@@ -10,6 +11,12 @@ export function How({ rate }: { rate: number }) {
       <p className="text-body text-mid">{t('rate', { points: rate / 100 })}</p>
       <p className="text-body text-mid">{t('none')}</p>
       <p className="text-body text-mid">{t('stays')}</p>
+      {gifts && <p className="text-body text-mid">{t('gifts')}</p>}
+      {gifts && specOf('/profile/promocode') && (
+        <Button look="bare" iconEnd="arrow-right" href="/profile/promocode">
+          {t('bonuses')}
+        </Button>
+      )}
       <Button look="bare" iconEnd="arrow-right" href="/profile/limits">
         {t('limits')}
       </Button>

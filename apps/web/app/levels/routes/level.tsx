@@ -35,7 +35,9 @@ export default function LevelRoute() {
       current="/profile/level"
       title={t('title')}
       text={told && t('text')}
-      aside={told && rate !== undefined && <How rate={rate} />}
+      aside={
+        told && rate !== undefined && <How rate={rate} gifts={levels?.some(({ gift }) => gift !== null) ?? false} />
+      }
     >
       <PageHead title={t('title')} listed={false} />
       {collected === 'not_here' && (
