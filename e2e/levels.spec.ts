@@ -42,6 +42,7 @@ test('a real round brings points, and the level changes before the eyes', async 
   await expect(all).toHaveCount(12);
   await expect(all.first()).toContainText('Your level');
   await expect(all.nth(1)).toContainText('Ahead');
+  await expect(all.nth(2)).toContainText('Gift: a bonus of €2.00, to be staked 10 times');
   await expectAccessible(page);
   await shot('levels-first');
 
@@ -59,6 +60,9 @@ test('a real round brings points, and the level changes before the eyes', async 
   await expect(all.nth(2)).toHaveAttribute('aria-current', 'step');
   await expect(all.nth(1)).toContainText('Reached');
   await shot('levels-risen');
+  // The gift is an offer: nothing of it is in play.
+  const gifts = (await player.call('bonuses.list')).body;
+  expect(gifts).toMatchObject([{ title: 'Gift of level 3', stage: 'issued', amount_cents: 200 }]);
 
   await table.play({ type: 'spin', bets: [{ kind: 'red', stake: 10_000 }] });
   await expect(own).toContainText('This is the last level.');
