@@ -1,3 +1,5 @@
+// Its part comes late, but the document shows it at once.
+import '../../bonuses/choice/choice.css';
 import { minimumAge } from '@cosmodrome/rules/account/licence';
 import { registrationExtras } from '@cosmodrome/rules/account/registration';
 import { emailError } from '@cosmodrome/rules/account/text-rules';

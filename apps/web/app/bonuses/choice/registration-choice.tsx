@@ -1,4 +1,3 @@
-import './choice.css';
 import type { BonusOffer } from '@cosmodrome/contract/http/bonuses';
 import { Icon } from '@cosmodrome/ui/icon';
 import { TextField } from '@cosmodrome/ui/text-field';
