@@ -5,10 +5,10 @@ import { useFormat } from '../platform/i18n/format.ts';
 import { query } from '../platform/queries/query.ts';
 
 /** Why this browser is no longer signed in. */
-const sessionEndQuery = () => query('account.sessionEnd', undefined, { staleTime: 0 });
+export const sessionEndQuery = () => query('account.sessionEnd', undefined, { staleTime: 0 });
 
 /** Why the session is over and what can be done, once it is known; without an answer only that it is over. */
-export function useSessionEndText(): { title: string; text: string; limit: boolean; known: boolean } | null {
+export function useSessionEndText(): { title: string; text: string; limit: boolean } | null {
   const { data, isError } = useQuery({ ...sessionEndQuery(), refetchOnWindowFocus: false });
   const t = useTranslations('protection.ended');
   const format = useFormat();
@@ -21,6 +21,5 @@ export function useSessionEndText(): { title: string; text: string; limit: boole
     title: t(`${key}.title`),
     text: t(text, { minutes: minutes ?? 0, time }),
     limit: key === 'session_limit',
-    known: reason !== null,
   };
 }

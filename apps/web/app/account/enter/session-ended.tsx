@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { useSessionEndText } from '../session-end.ts';
 
-/** Says why the last session is over, to whoever has loaded the page anew since. Whoever had none hears nothing. */
+/** Says why the last session is over, to whoever has loaded the page anew since. */
 export default function SessionEnded() {
   const end = useSessionEndText();
-  const told = end?.known === true;
+  const known = end !== null;
   useEffect(() => {
-    if (!told) return;
+    if (!end) return;
     const { limit, title, text: detail } = end;
     toast({ tone: limit ? 'warn' : 'info', title, detail, stays: true, key: 'session-lost' });
-  }, [told]);
+  }, [known]);
   return null;
 }
