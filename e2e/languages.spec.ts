@@ -1,31 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
-import { type Casino, casinoEnvironment, dataFolder, openCasino } from './fixtures/casino.ts';
-import { longContent } from './fixtures/long-texts.ts';
+import { longCasino } from './fixtures/long-casino.ts';
 import { newEmail, password } from './fixtures/player.ts';
 
 /** One casino for all languages; its English is the long and accented one. Plain English is every other journey's. */
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 780 } });
 
-const data = dataFolder();
-const content = longContent();
-let casino: Casino;
-test.beforeAll(async () => {
-  casino = await openCasino(
-    await casinoEnvironment(data.dir, { CONTENT_DIR: content.dir, CATALOGUE_DIR: 'content/catalogue' }),
-  );
-});
-test.afterAll(async () => {
-  await casino.stop();
-  data.remove();
-  content.remove();
-});
+const casino = longCasino();
 
 type Tree = { readonly [key: string]: string & Tree };
 const texts = (language: string, file: string): Tree =>
-  JSON.parse(readFileSync(`${content.dir}/messages/${language}/${file}.json`, 'utf8')) as Tree;
+  JSON.parse(readFileSync(`${casino.contentDir}/messages/${language}/${file}.json`, 'utf8')) as Tree;
 
 async function expectToFit(page: Page): Promise<void> {
   const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);

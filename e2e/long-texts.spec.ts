@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { type Casino, casinoEnvironment, dataFolder, openCasino } from './fixtures/casino.ts';
-import { longContent } from './fixtures/long-texts.ts';
+import { longCasino } from './fixtures/long-casino.ts';
 import { newPlayer } from './fixtures/player.ts';
 
 /** One casino for both readers. */
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 780 } });
 
-const data = dataFolder();
-const content = longContent();
-let casino: Casino;
-test.beforeAll(async () => {
-  casino = await openCasino(
-    await casinoEnvironment(data.dir, { CONTENT_DIR: content.dir, CATALOGUE_DIR: 'content/catalogue' }),
-  );
-});
-test.afterAll(async () => {
-  await casino.stop();
-  data.remove();
-  content.remove();
-});
+const casino = longCasino();
 
 /**
  * Texts that stick out of the window or of a box that hides what is outside it. What scrolls may be wider, and what ends

@@ -82,6 +82,26 @@ eachEngine((engine) => {
       expect((await again.call('account.player')).body).toMatchObject({ id: (first.body as { id: number }).id });
     });
 
+    test('a repeat is none when the account is closed or older: it would be a sign-in past its guards', async () => {
+      // From another network address, where nobody remembers the first answer.
+      const register = (email: string, ip: string, browser = origin.client({ ip })) =>
+        browser.call(
+          'account.register',
+          { body: { user: { ...form, email } } },
+          { key: `attempt-${email.slice(0, 4)}` },
+        );
+      await register('late@example.com', '203.0.113.20');
+      expect((await register('late@example.com', '203.0.113.21')).status).toBe(201);
+      origin.clock.advance(10 * 60_000);
+      expect((await register('late@example.com', '203.0.113.22')).errors).toHaveProperty('email.taken');
+
+      const leaving = origin.client({ ip: '203.0.113.23' });
+      await register('left@example.com', '203.0.113.23', leaving);
+      const closing = { body: { user: { current_password: form.password } } };
+      expect((await leaving.call('account.close', closing)).status).toBe(204);
+      expect((await register('left@example.com', '203.0.113.24')).errors).toHaveProperty('email.taken');
+    });
+
     test('remembers for thirty days who sent the visitor, and the house’s own id otherwise', async () => {
       const tagsOf = (id: number) =>
         origin.core.database.db

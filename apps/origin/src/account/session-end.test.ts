@@ -73,6 +73,22 @@ eachEngine((engine) => {
       expect((await signIn(email)).status).toBe(422);
     });
 
+    it('asks for the rest also of somebody who left just before', async () => {
+      const { client, email } = await limited(60);
+      for (const minutes of [25, 25, 9]) {
+        origin.clock.advance(minutes * MINUTE);
+        expect((await client.call('limits.list')).status).toBe(200);
+      }
+      await client.call('account.signOut');
+      origin.clock.advance(2 * MINUTE);
+      expect((await signIn(email)).errors).toHaveProperty('base.session_limit');
+      origin.clock.advance(13 * MINUTE - 1);
+      expect((await signIn(email)).status).toBe(422);
+      origin.clock.advance(1);
+      expect((await signIn(email, client)).status).toBe(201);
+      expect(await endsAt(client)).toBe('2026-11-21T14:14:00.000Z');
+    });
+
     it('begins anew when nobody was there for as long as the rest', async () => {
       const { client, email } = await limited(60);
       origin.clock.advance(10 * MINUTE);

@@ -55,7 +55,7 @@ export interface Sessions {
   isAlive(sessionId: string): Promise<boolean>;
   /** How the session of a token came to its end, and whose it was; null for one that runs or never was. */
   endOf(token: string): Promise<(EndedSession & { playerId: number }) | null>;
-  /** The session that the player's own limit has ended since a moment; null without one. */
+  /** The session that has ended since a moment and could not be running now by the player's own limit; null without one. */
   endedByLimit(connection: Connection, playerId: number, since: Date): Promise<EndedSession | null>;
   /**
    * When the time ends that the player's own limit gives to the sessions that have run since a moment; null without a
@@ -203,7 +203,15 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
         .where('sessions.expires_at', '<=', now)
         .orderBy('sessions.expires_at', 'desc')
         .execute();
-      return rows.map((row) => endedSession(row, now)).find((end) => end?.reason === 'session_limit') ?? null;
+      // Also one that somebody left shortly before its limit came: the rest is no shorter for that.
+      return (
+        rows
+          .map((row) => endedSession(row, now))
+          .find(
+            (end) =>
+              end && end.limitMinutes !== null && end.limitMinutes * 60_000 <= SESSION_LONGEST_MS && end.at > since,
+          ) ?? null
+      );
     },
     limitedUntil: async (connection, playerId, since) => {
       const now = clock.now();

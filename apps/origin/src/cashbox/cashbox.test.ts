@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountTables } from '../account/index.ts';
 import type { CallContext, Caller } from '../kernel/http/handler.ts';
-import { isClean, reconcile, wallets } from '../ledger/index.ts';
+import { isClean, post, reconcile, wallets } from '../ledger/index.ts';
 import { fund, openBooks } from '../../testing/books.ts';
 import { applyNotice } from './commands/apply-notice.ts';
 import { approveCashout, NotReserved } from './commands/approve-cashout.ts';
@@ -285,6 +285,22 @@ eachEngine((engine) => {
       await rejectCashout(on, third, 'document_missing');
       await expect(rejectCashout(on, third, 'again')).rejects.toBeInstanceOf(NotReserved);
       expect(await real()).toBe(600_000n);
+    });
+
+    test('of somebody who has won bonus money and never paid in waits for a person, too', async () => {
+      const gift = { playerId, key: 'test:gift', kind: 'bonus_won', at: clock.now() } as const;
+      await post(books.db, {
+        ...gift,
+        entries: [
+          { account: 'player', part: 'bonus', currency: 'EUR', amount: -1_000n },
+          { account: 'player', part: 'real', currency: 'EUR', amount: 1_000n },
+        ],
+      });
+      const cashout = { ...cashoutToWallet, amount_cents: 2_000 };
+      expect((await start(cashout)).state).toBe('reserved');
+      const payment = await start({});
+      await applyNotice(on, notice({ payment_id: payment.id, event: 'confirmed', amount_cents: 5_000 }));
+      expect((await start(cashout)).state).toBe('processing');
     });
 
     test('that the provider did not take is asked for again until it does', async () => {

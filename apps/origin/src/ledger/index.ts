@@ -13,6 +13,7 @@ export {
   type PostingKind,
 } from './posting.ts';
 export { roundCapOf, setRoundCap } from './round-caps.ts';
+export { livesOnGifts } from './read/gifted.ts';
 export { hoursPlayedSince } from './read/hours.ts';
 export { isClean, reconcile, type Differences } from './read/reconcile.ts';
 export { houseBalances } from './read/house.ts';

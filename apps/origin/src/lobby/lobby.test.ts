@@ -144,8 +144,9 @@ eachEngine((engine) => {
     const missed: number[] = [];
     await new Promise<void>((resolve) => {
       socket.on('message', (data: unknown) => {
-        const { seq } = Envelope.parse(data);
-        if (seq !== null) missed.push(seq);
+        const { channel, seq } = Envelope.parse(data);
+        // Other news of the same player come along: points, say.
+        if (channel === 'balance' && seq !== null) missed.push(seq);
         if (seq === seqs.at(-1)) resolve();
       });
     });

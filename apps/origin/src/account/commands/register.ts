@@ -18,7 +18,7 @@ import { FieldErrors } from '../field-errors.ts';
 import { plainValue, toldState } from '../field-values.ts';
 import { askLetter } from '../letters.ts';
 import { readPlayer } from '../read-player.ts';
-import { findPlayerByEmail } from '../store.ts';
+import { findPlayerByEmail, type PlayerRow } from '../store.ts';
 import type { AccountTables } from '../tables.ts';
 
 type Form = Registration['user'];
@@ -60,6 +60,16 @@ function profileOf(form: Form, asked: readonly RegistrationExtra[]): Partial<Ins
 const attemptOf = (key: string | null, email: string): string | null =>
   key === null ? null : createHash('sha256').update(`${email}\n${key}`).digest('base64url');
 
+/** A registration whose answer was lost is tried again within minutes; later it would be a sign-in past its guards. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
+const isRepeated = (existing: PlayerRow, attempt: string | null, now: Date): boolean =>
+  attempt !== null &&
+  existing.registration_key === attempt &&
+  existing.closed_at === null &&
+  existing.two_factor_secret === null &&
+  now.getTime() - existing.created_at.getTime() < REPEATED_WITHIN_MS;
+
 /**
  * Opens an account with its wallet and signs in.
  *
@@ -79,8 +89,8 @@ export async function register({ user: form }: Registration, context: CallContex
   const attempt = attemptOf(context.idempotencyKey, email);
   const existing = await findPlayerByEmail(database, email);
   if (existing) {
-    const repeated = attempt !== null && existing.registration_key === attempt;
-    if (!repeated || !(await passwords.verify(existing.password_hash, form.password))) throw taken();
+    if (!isRepeated(existing, attempt, clock.now()) || !(await passwords.verify(existing.password_hash, form.password)))
+      throw taken();
   }
   const passwordHash = existing ? null : await passwords.hash(form.password);
   return inTransaction<AccountTables, Player>(database, async (trx) => {

@@ -5,7 +5,7 @@ import { isPaidAutomatically } from '@cosmodrome/rules/cashbox/payout-approval';
 import { isAddress } from '../../adapters/payments/addresses.ts';
 import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
-import { InsufficientFunds, post } from '../../ledger/index.ts';
+import { InsufficientFunds, livesOnGifts, post } from '../../ledger/index.ts';
 import type { CashboxDependencies } from '../dependencies.ts';
 import { findPayment, insertPayment, paidOutSince, profilesOf, type PaymentRow } from '../store.ts';
 import type { CoinLeg } from '../tables.ts';
@@ -44,7 +44,10 @@ export async function startCashout(
     await lockPlayer(trx, playerId);
     const { id, earlier } = await identifyPayment(trx, playerId, request, context.idempotencyKey);
     const paidOut = await paidOutSince(trx, playerId, request.currency, new Date(now.getTime() - DAY_MS));
-    const automatic = (others: number) => isPaidAutomatically(request.amount_cents, others, request.currency);
+    // Many accounts that were opened for their gift are seen by a person only.
+    const looked = await livesOnGifts(trx, playerId);
+    const automatic = (others: number) =>
+      !looked && isPaidAutomatically(request.amount_cents, others, request.currency);
     if (earlier) {
       const waits = earlier.state === 'reserved';
       return { payment: earlier, automatic: waits && automatic(paidOut - request.amount_cents) };

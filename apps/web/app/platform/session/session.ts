@@ -120,7 +120,7 @@ function loseHere(): boolean {
 
 /** Systems whose readings belong to one player. */
 const privateCalls =
-  /^(account\.|cashback\.standing|cashbox\.(accounts|payment|methods)|games\.(played|favorites)|levels\.points|limits\.|play\.)/;
+  /^(account\.|bonuses\.|cashback\.standing|cashbox\.(accounts|payment|methods)|games\.(played|favorites)|levels\.points|limits\.|play\.)/;
 /** Whether what a call reads has to be forgotten when another person, or nobody, is signed in. */
 export const isPrivate = (name: unknown): boolean => typeof name === 'string' && privateCalls.test(name);
 
