@@ -3,6 +3,7 @@ import { contributionOf } from '@cosmodrome/rules/bonuses/contribution';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { findRound, rounds, wallets, type Round } from '../ledger/index.ts';
 import { settle } from './course.ts';
+import { payReturned } from './late.ts';
 import { changeBonus, lastStarted, runningBonus } from './store.ts';
 import type { BonusRow, BonusTables } from './tables.ts';
 
@@ -22,7 +23,8 @@ export async function countRound(
   { playerId, roundId, currency }: { playerId: number; roundId: string; currency: string },
   { shareOf, now }: { shareOf: ShareOf; now: Date },
 ): Promise<void> {
-  const last = await lastStarted(connection, playerId, currency);
+  const purse = { playerId, currency };
+  const last = await lastStarted(connection, purse);
   if (!last) return;
   if (last.closed_at !== null) {
     const wallet = (await wallets(connection, playerId)).find((each) => each.currency === currency);
@@ -32,12 +34,15 @@ export async function countRound(
     await lockPlayer(trx, playerId);
     const row = await runningBonus(trx, playerId, currency);
     const round = await findRound(trx, playerId, roundId);
-    const counted = row && round ? await countHeld(trx, row, round, shareOf) : row;
-    await settle(
-      trx,
-      { playerId, currency },
-      { now, recount: (each) => recount(trx, each, shareOf), counted: counted?.wagered !== row?.wagered },
-    );
+    const owner = round && (await lastStarted(trx, purse, round.openedAt));
+    if (row && round && owner && owner.id !== row.id) await payReturned(trx, { owner, running: row, round, now });
+    const counted = row && round ? await countHeld(trx, row, [round], shareOf) : row;
+    await settle(trx, purse, {
+      now,
+      recount: (each) => recount(trx, each, shareOf),
+      counted: counted?.wagered !== row?.wagered,
+      openedAt: round?.openedAt,
+    });
   });
 }
 
@@ -45,28 +50,56 @@ export async function countRound(
 const worthOf = (round: Round, shareOf: ShareOf): bigint =>
   round.state === 'settled' ? contributionOf(round.bet, shareOf(round.gameId)) : 0n;
 
-/** Counts a round that was read under the player's lock; only rounds that were begun while the bonus ran. */
-async function countHeld(trx: Connection, row: BonusRow, round: Round, shareOf: ShareOf): Promise<BonusRow> {
-  const { player_id, id: bonus_id, started_at: startedAt } = row;
-  const isOwn = startedAt !== null && round.openedAt >= startedAt && round.currency === row.currency;
-  if (row.stage !== 'handle_bets' || !isOwn) return row;
-  const db = tablesOf<BonusTables>(trx);
-  const prior = await db
+/** What rounds have counted towards a bonus so far. */
+async function countedOf(trx: Connection, row: BonusRow, page: readonly Round[]): Promise<Map<string, bigint>> {
+  if (page.length === 0) return new Map();
+  const rows = await tablesOf<BonusTables>(trx)
     .selectFrom('bonus_rounds')
-    .select('counted')
-    .where('player_id', '=', player_id)
-    .where('bonus_id', '=', bonus_id)
-    .where('round_id', '=', round.roundId)
-    .executeTakeFirst();
-  const counted = worthOf(round, shareOf);
-  const change = counted - (prior?.counted ?? 0n);
-  if (change === 0n) return row;
-  await db
-    .insertInto('bonus_rounds')
-    .values({ player_id, bonus_id, round_id: round.roundId, counted })
-    .onConflict((conflict) => conflict.columns(['player_id', 'bonus_id', 'round_id']).doUpdateSet({ counted }))
+    .select(['round_id', 'counted'])
+    .where('player_id', '=', row.player_id)
+    .where('bonus_id', '=', row.id)
+    .where(
+      'round_id',
+      'in',
+      page.map(({ roundId }) => roundId),
+    )
     .execute();
-  return changeBonus(trx, row, { wagered: row.wagered + change });
+  return new Map(rows.map(({ round_id: roundId, counted }) => [roundId, counted]));
+}
+
+/** Whether a round was begun while the bonus ran, and in its time: not while it was lost. */
+function isOwn(row: BonusRow, round: Round): boolean {
+  const { started_at: startedAt, revived_at: revivedAt, valid_until: validUntil } = row;
+  if (startedAt === null || validUntil === null || round.currency !== row.currency) return false;
+  return round.openedAt >= (revivedAt ?? startedAt) && round.openedAt < validUntil;
+}
+
+/** Counts rounds that were read under the player's lock: the bonus's own, and what was counted before as it is now. */
+async function countHeld(
+  trx: Connection,
+  bonus: BonusRow,
+  page: readonly Round[],
+  shareOf: ShareOf,
+): Promise<BonusRow> {
+  if (bonus.stage !== 'handle_bets') return bonus;
+  const { player_id, id: bonus_id } = bonus;
+  const priors = await countedOf(trx, bonus, page);
+  let row = bonus;
+  for (const round of page) {
+    const { roundId: round_id } = round;
+    const prior = priors.get(round_id);
+    if (prior === undefined && !isOwn(row, round)) continue;
+    const counted = worthOf(round, shareOf);
+    const change = counted - (prior ?? 0n);
+    if (change === 0n) continue;
+    await tablesOf<BonusTables>(trx)
+      .insertInto('bonus_rounds')
+      .values({ player_id, bonus_id, round_id, counted })
+      .onConflict((conflict) => conflict.columns(['player_id', 'bonus_id', 'round_id']).doUpdateSet({ counted }))
+      .execute();
+    row = await changeBonus(trx, row, { wagered: row.wagered + change });
+  }
+  return row;
 }
 
 /**
@@ -79,7 +112,7 @@ export async function recount(trx: Connection, bonus: BonusRow, shareOf: ShareOf
   let row = bonus;
   for (let before: bigint | undefined; ;) {
     const page = await rounds(trx, playerId, { before, limit: ROUNDS });
-    for (const round of page.rounds) row = await countHeld(trx, row, round, shareOf);
+    row = await countHeld(trx, row, page.rounds, shareOf);
     const oldest = page.rounds.at(-1);
     if (page.cursor === null || !oldest || oldest.openedAt < startedAt) return row;
     before = page.cursor;

@@ -27,7 +27,7 @@ const isPlaying = async (trx: Connection, { playerId, currency }: Purse): Promis
 async function move(
   trx: Connection,
   row: BonusRow,
-  { to, amount, now }: { to: 'player' | 'house'; amount: bigint; now: Date },
+  { to, amount, now, key: step }: { to: 'player' | 'house'; amount: bigint; now: Date; key?: string | undefined },
 ): Promise<BonusRow> {
   if (amount === 0n) return row;
   const { player_id: playerId, currency } = row;
@@ -37,7 +37,7 @@ async function move(
       ? ({ account: 'player', part: 'real', currency, amount } as const)
       : ({ account: 'bonuses', currency, amount } as const);
   // What has moved only grows, so each step has a key of its own.
-  const key = `bonus:${row.id}:${row.paid_in + row.converted + row.returned}`;
+  const key = step === undefined ? `bonus:${row.id}:${row.paid_in + row.converted + row.returned}` : `${step}:${to}`;
   const kind = to === 'player' ? 'bonus_won' : 'bonus_return';
   await post(trx, { playerId, key, kind, at: now, entries: [from, target] });
   return changeBonus(
@@ -85,14 +85,23 @@ async function end(trx: Connection, row: BonusRow, event: BonusEvent, now: Date)
   return changeBonus(trx, row, { stage: moveBonus(row.stage, event), ended_at: now });
 }
 
-/** Does with bonus money of a bonus that has ended what its end says. */
-async function payOut(trx: Connection, row: BonusRow, now: Date): Promise<BonusRow> {
-  const left = await bonusMoney(trx, purseOf(row));
+interface Paying {
+  readonly now: Date;
+  /** How much of what is in the wallet; nothing said: all of it. */
+  readonly most?: bigint;
+  /** What the money moves under once, where it is not the bonus's own next step. */
+  readonly key?: string;
+}
+
+/** Does with bonus money of a bonus that has ended what its end says. The caller holds the player's lock. */
+export async function payOut(trx: Connection, row: BonusRow, { now, most, key }: Paying): Promise<BonusRow> {
+  const held = await bonusMoney(trx, purseOf(row));
+  const left = most !== undefined && most < held ? most : held;
   const isWon = row.stage === 'wager_done' || row.stage === 'finished';
-  if (!isWon) return move(trx, row, { to: 'house', amount: left, now });
+  if (!isWon) return move(trx, row, { to: 'house', amount: left, now, key });
   const { toPlayer, toHouse } = conversion(left, { maxWin: row.max_win, converted: row.converted });
-  const won = await move(trx, row, { to: 'player', amount: toPlayer, now });
-  return move(trx, won, { to: 'house', amount: toHouse, now });
+  const won = await move(trx, row, { to: 'player', amount: toPlayer, now, key });
+  return move(trx, won, { to: 'house', amount: toHouse, now, key });
 }
 
 interface Settling {
@@ -101,6 +110,8 @@ interface Settling {
   readonly recount: (row: BonusRow) => Promise<BonusRow>;
   /** Its progress was changed just now: the player is told of that. */
   readonly counted?: boolean;
+  /** When the round was begun that this is about: bonus money that it brings back is of the bonus that ran then. */
+  readonly openedAt?: Date | undefined;
   /** What else happens to the bonus, when its wagering is not done by now. */
   readonly event?: 'cancel' | 'expire';
 }
@@ -112,11 +123,11 @@ interface Settling {
 export async function settle(
   trx: Connection,
   purse: Purse,
-  { now, recount, counted = false, event }: Settling,
+  { now, recount, counted = false, openedAt, event }: Settling,
 ): Promise<void> {
   const before = await runningBonus(trx, purse.playerId, purse.currency);
   if (!before) {
-    await payLate(trx, purse, { now, recount });
+    await payLate(trx, purse, { now, recount, openedAt });
     return;
   }
   let row = before;
@@ -129,7 +140,7 @@ export async function settle(
     else if (isEmpty) row = await end(trx, row, 'lose', now);
   }
   if (row.ended_at !== null) {
-    row = await payOut(trx, row, now);
+    row = await payOut(trx, row, { now });
     if (!playing) {
       const stage = bonusMove(row.stage, 'finish') ?? row.stage;
       row = await changeBonus(trx, row, { stage, closed_at: now });
@@ -151,17 +162,19 @@ const isWagered = (row: BonusRow): boolean =>
 async function payLate(
   trx: Connection,
   purse: Purse,
-  { now, recount }: Pick<Settling, 'now' | 'recount'>,
+  { now, recount, openedAt }: Pick<Settling, 'now' | 'recount' | 'openedAt'>,
 ): Promise<void> {
   if ((await bonusMoney(trx, purse)) === 0n) return;
-  const row = await lastStarted(trx, purse.playerId, purse.currency);
+  const row = await lastStarted(trx, purse, openedAt);
   if (!row) return;
   if (row.stage !== 'lost' || (row.valid_until !== null && row.valid_until <= now)) {
-    await payOut(trx, row, now);
+    await payOut(trx, row, { now });
     return;
   }
   const stage = moveBonus(row.stage, 'revive');
-  const revived = await recount(await changeBonus(trx, row, { stage, ended_at: null, closed_at: null }));
+  const revived = await recount(
+    await changeBonus(trx, row, { stage, ended_at: null, closed_at: null, revived_at: now }),
+  );
   await setRoundCap(trx, { ...purse, amount: revived.max_stake });
   await tellBonus(trx, revived, now);
 }

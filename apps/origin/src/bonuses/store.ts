@@ -1,5 +1,5 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { playerFacts } from '../account/index.ts';
 import { append } from '../kernel/outbox/index.ts';
 import { presentBonus } from './present.ts';
@@ -35,16 +35,25 @@ export const runningBonus = (
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
-/** The bonus that was started last in a currency, running or closed; undefined when there never was one. */
+/**
+ * The bonus that was started, or went on, last in a currency, running or closed: by a moment, or by now. The bonus money in
+ * a round is of the one that ran when it was begun. Undefined when there was none.
+ */
 export const lastStarted = (
   connection: Connection,
-  playerId: number,
-  currency: string,
+  { playerId, currency }: { playerId: number; currency: string },
+  by?: Date,
 ): Promise<BonusRow | undefined> =>
   rowsOf(connection, playerId)
     .where('currency', '=', currency)
     .where('started_at', 'is not', null)
-    .orderBy('started_at', 'desc')
+    .$if(by !== undefined, (query) => query.where('started_at', '<=', by ?? null))
+    .orderBy(
+      by === undefined
+        ? sql`greatest(started_at, revived_at)`
+        : sql`case when revived_at <= ${by} then revived_at else started_at end`,
+      'desc',
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -27,6 +27,8 @@ export interface BonusesTable {
   activatable_until: Date | null;
   accepted_at: Date | null;
   started_at: Date | null;
+  /** When it last went on after it was lost. */
+  revived_at: Date | null;
   valid_until: Date | null;
   ended_at: Date | null;
   /** No round that its money is in is open any more: the next one may start. */
@@ -34,7 +36,7 @@ export interface BonusesTable {
 }
 export type BonusRow = Selectable<BonusesTable>;
 
-/** Made by migration 0070. */
+/** Made by migrations 0070 and 0081. */
 export interface BonusTables {
   bonuses: BonusesTable;
   bonus_rounds: { player_id: number; bonus_id: number; round_id: string; counted: bigint };
