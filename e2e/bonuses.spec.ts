@@ -42,7 +42,7 @@ test('a new player chooses a bonus by its terms, and types a code', async ({ pag
   await form.getByText('Bonus and code, if you like').click();
   await expect(form.getByRole('radio', { name: 'No bonus' })).toBeChecked();
   const launch = form.getByRole('radio', { name: /Launch bonus/ });
-  await expect(launch).toHaveAccessibleName(/€5\.00.*Wager 10 times within 14 days; at most €2\.00 a round/);
+  await expect(launch).toHaveAccessibleName(/€5\.00.*Wager the bonus 10 times within 14 days; at most €2\.00 a round/);
   await launch.check();
   await form.getByRole('textbox', { name: 'Promotional code' }).fill('NOSUCHCODE');
   await form.getByRole('textbox', { name: 'E-mail' }).fill(newEmail());

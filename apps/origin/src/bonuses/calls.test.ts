@@ -12,6 +12,7 @@ import { append } from '../kernel/outbox/index.ts';
 import { wallets } from '../ledger/index.ts';
 import { bonusProblems } from './testing/books.ts';
 import { grant } from './grant.ts';
+import { redeemWithDeposit } from './redeem.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
 const campaign = {
@@ -117,7 +118,7 @@ eachEngine((engine) => {
           amount_wager_requirement_cents: 5_000,
           amount_wager_cents: 0,
           max_bet_cents: 500,
-          max_win_cents: null,
+          max_win_cents: 10_000,
           activatable: false,
           cancelable: true,
         },
@@ -160,6 +161,15 @@ eachEngine((engine) => {
       await client.call('limits.set', { body: { user_limit: { type: 'selfexclusion', period: 'month_6' } } });
       expect((await coupon(client, 'STARDUST')).errors).toHaveProperty('base.self_excluded');
       expect(await money(playerId)).toEqual([0, 0]);
+    });
+
+    it('is not shown on offer while offers are held back, and what was taken stays', async () => {
+      const { client } = await casino.player(0n);
+      const taken = await take(client, 'STARDUST');
+      expect(await status(client, 'SMALL')).toBe('successfully_activated');
+      expect((await list(client)).map(({ stage }) => stage)).toEqual(['issued', 'handle_bets']);
+      await client.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'week' } } });
+      expect(await list(client)).toMatchObject([{ id: taken, stage: 'handle_bets' }]);
     });
 
     it('is not for visitors from a country that nobody may register in', async () => {
@@ -289,6 +299,10 @@ eachEngine((engine) => {
       expect(terms).toEqual(['wager', 'max_bet', 'max_win', 'days_to_wager']);
     });
 
+    it('is offered to nobody from a country that nobody may register in', async () => {
+      expect((await casino.client({ country: 'GB' }).call('bonuses.registration')).body).toEqual([]);
+    });
+
     it('is given to who chooses it, with the code beside it', async () => {
       const chosen = await casino.signUp({ registration_bonus: 'launch', bonus_code: 'small' });
       expect(await list(chosen.client)).toMatchObject([
@@ -338,6 +352,23 @@ eachEngine((engine) => {
       expect(await list(client)).toMatchObject([{ stage: 'issued', amount_cents: 300 }]);
       const player = (await client.call('account.player')).body;
       expect(player).toMatchObject({ deposit_bonus_code: null });
+    });
+
+    it('is the code that is set then: one that was cleared meanwhile gives nothing', async () => {
+      const { client, playerId } = await casino.player(0n);
+      const connection = casino.core.database.db;
+      /** Redeems, and what is done to the code once it has been looked at. */
+      const redeem = async (meanwhile: () => Promise<unknown>) => {
+        await client.call('bonuses.setCode', { body: { deposit_bonus_code: 'SMALL' } });
+        const isHeldBack = () => meanwhile().then(() => false);
+        const { bonuses: campaigns, levels } = casino.core.site;
+        const deps = { connection, clock: casino.clock, campaigns, levels, shareOf: () => 0, isHeldBack };
+        await redeemWithDeposit(deps, playerId);
+      };
+      await redeem(() => client.call('bonuses.clearCode'));
+      expect(await list(client)).toEqual([]);
+      await redeem(() => client.call('bonuses.setCode', { body: { deposit_bonus_code: 'STARDUST' } }));
+      expect(await list(client)).toMatchObject([{ title: 'Stardust bonus' }]);
     });
   });
 });
