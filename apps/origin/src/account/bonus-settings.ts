@@ -1,4 +1,4 @@
-import { inTransaction, type Connection } from '@cosmodrome/database';
+import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
 import type { Player } from '@cosmodrome/contract/http/account';
 import type { Levels } from '@cosmodrome/rules/levels/levels';
 import { readPlayer } from './read-player.ts';
@@ -19,4 +19,14 @@ export function setBonusSettings(
     if (!player) throw new Error('a session without its player');
     return player;
   });
+}
+
+/** Forgets the code for the next deposit once it is used; another one that was set meanwhile stays. */
+export async function forgetDepositCode(connection: Connection, playerId: number, code: string): Promise<void> {
+  await tablesOf<AccountTables>(connection)
+    .updateTable('players')
+    .set({ deposit_bonus_code: null })
+    .where('id', '=', playerId)
+    .where('deposit_bonus_code', '=', code)
+    .execute();
 }

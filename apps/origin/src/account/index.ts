@@ -4,7 +4,7 @@ import { emptyFields } from '@cosmodrome/rules/account/profile-fields';
 import type { AccountTables } from './tables.ts';
 import { findPlayer, findPlayerByEmail, groupsOf, type PlayerRow } from './store.ts';
 
-export { setBonusSettings } from './bonus-settings.ts';
+export { forgetDepositCode, setBonusSettings } from './bonus-settings.ts';
 export { accountCalls } from './calls.ts';
 export { changeGroups, GROUPS_UPDATES, type GroupNews } from './commands/change-groups.ts';
 export { presentStatuses } from './present.ts';

@@ -11,6 +11,8 @@ import { bonusRefusal, isUsable, redeem } from './redeem.ts';
 import { bonusesOf, findBonus } from './store.ts';
 import type { BonusRow } from './tables.ts';
 
+const isOffer = ({ stage }: BonusRow): boolean => stage === 'issued';
+
 const gone = () => refuse(404, 'base', 'not_found');
 
 /** @throws Refusal 404 */
@@ -21,9 +23,9 @@ async function ownBonus(connection: Connection, playerId: number, id: number): P
 }
 
 async function activate(deps: BonusDeps, playerId: number, id: number): Promise<BonusRow> {
-  const now = deps.clock.now();
   return inTransaction<object, BonusRow>(deps.connection, async (trx) => {
     await lockPlayer(trx, playerId);
+    const now = deps.clock.now();
     const row = await ownBonus(trx, playerId, id);
     // A repetition finds it accepted.
     if (row.stage !== 'issued') {
@@ -44,8 +46,12 @@ export function bonusCalls(deps: BonusDeps): Handlers {
     if (refusal) throw refusal;
   };
   return {
-    'bonuses.list': async (_request, { caller, locale }) =>
-      (await bonusesOf(connection, caller.playerId)).map((row) => presentBonus(row, locale, clock.now())),
+    // A player who is to be shown no offers is not shown those that wait either (player protection R32).
+    'bonuses.list': async (_request, { caller: { playerId }, host, locale }) => {
+      const all = await bonusesOf(connection, playerId);
+      const hides = all.some(isOffer) && (await deps.isHeldBack(playerId, host));
+      return all.filter((row) => !hides || !isOffer(row)).map((row) => presentBonus(row, locale, clock.now()));
+    },
     'bonuses.activate': async ({ params }, { caller: { playerId }, host, locale }) => {
       await ownBonus(connection, playerId, params.id);
       await allow(playerId, host);
@@ -59,10 +65,11 @@ export function bonusCalls(deps: BonusDeps): Handlers {
     },
     'bonuses.cancelInfo': async ({ params }, { caller }) =>
       cancelInfo(connection, await ownBonus(connection, caller.playerId, params.id)),
-    'bonuses.registration': (_request, { locale }) =>
+    // Nothing is offered where nobody may register.
+    'bonuses.registration': (_request, { locale, restricted }) =>
       Promise.resolve(
         campaigns
-          .filter((campaign) => campaign.for === 'registration' && isOffered(campaign, clock.now()))
+          .filter((campaign) => !restricted && campaign.for === 'registration' && isOffered(campaign, clock.now()))
           .map((campaign) => presentOffer(campaign, locale)),
       ),
     'bonuses.coupon': async ({ body }, { caller: { playerId }, host }) => {

@@ -19,11 +19,10 @@ export async function expireBonuses(
   deps: Pick<BonusDeps, 'connection' | 'clock' | 'shareOf'>,
   log: { error(details: object, message: string): void },
 ): Promise<void> {
-  const now = deps.clock.now();
-  const due = await dueBonuses(deps, now);
+  const due = await dueBonuses(deps, deps.clock.now());
   for (const each of due) {
     try {
-      await expire(deps, each, now);
+      await expire(deps, each);
     } catch (error) {
       log.error({ err: error, ...each }, 'a bonus could not be ended');
     }
@@ -48,12 +47,12 @@ async function dueBonuses({ connection }: Pick<BonusDeps, 'connection'>, now: Da
 }
 
 function expire(
-  { connection, shareOf }: Pick<BonusDeps, 'connection' | 'shareOf'>,
+  { connection, clock, shareOf }: Pick<BonusDeps, 'connection' | 'clock' | 'shareOf'>,
   { player_id: playerId, id }: Due,
-  now: Date,
 ): Promise<void> {
   return inTransaction<BonusTables, void>(connection, async (trx) => {
     await lockPlayer(trx, playerId);
+    const now = clock.now();
     const row = await findBonus(trx, playerId, id);
     const over = row?.stage === 'issued' ? row.activatable_until : row?.valid_until;
     if (!row || !over || over > now) return;

@@ -1,7 +1,8 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { CouponStatus } from '@cosmodrome/contract/http/bonuses';
-import { playerFacts, setBonusSettings, type RegistrationChoice } from '../account/index.ts';
+import { forgetDepositCode, playerFacts, type RegistrationChoice } from '../account/index.ts';
 import { refuse, type Refusal } from '../kernel/http/handler.ts';
+import { lockPlayer } from '../kernel/outbox/index.ts';
 import { wallets } from '../ledger/index.ts';
 import { campaignKey, couponOf, isOffered, orderOf } from './campaigns.ts';
 import type { BonusDeps } from './deps.ts';
@@ -36,6 +37,7 @@ async function orderBehind(connection: Connection, { campaigns, clock }: Redeemi
 export function redeem(deps: Redeeming, playerId: number, code: string): Promise<CouponStatus> {
   const { connection, campaigns, clock } = deps;
   return inTransaction<object, CouponStatus>(connection, async (trx) => {
+    await lockPlayer(trx, playerId);
     const campaign = couponOf(campaigns, code);
     if (campaign && (await bonusOfCampaign(trx, playerId, campaignKey(campaign)))) return 'already_activated';
     const order = await orderBehind(trx, deps, playerId, code);
@@ -55,13 +57,16 @@ export async function isUsable(deps: Redeeming, playerId: number, code: string):
 /** Redeems the code that the player has set for the next deposit, once that has come. */
 export async function redeemWithDeposit(deps: BonusDeps, playerId: number): Promise<void> {
   const player = await playerFacts(deps.connection, playerId);
-  const code = player?.values['deposit_bonus_code'];
-  if (typeof code !== 'string') return;
-  const host = player?.values['host'];
+  if (typeof player?.values['deposit_bonus_code'] !== 'string') return;
+  const { host } = player.values;
   if (await bonusRefusal(deps, playerId, typeof host === 'string' ? host : '')) return;
   await inTransaction<object, void>(deps.connection, async (trx) => {
+    await lockPlayer(trx, playerId);
+    // It may have been cleared, or another one set, by now.
+    const code = (await playerFacts(trx, playerId))?.values['deposit_bonus_code'];
+    if (typeof code !== 'string') return;
     await redeem({ ...deps, connection: trx }, playerId, code);
-    await setBonusSettings(trx, playerId, { deposit_bonus_code: null }, deps);
+    await forgetDepositCode(trx, playerId, code);
   });
 }
 
