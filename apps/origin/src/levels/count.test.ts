@@ -234,15 +234,43 @@ eachEngine((engine) => {
     await settle();
     expect(await standing(1)).toMatchObject({ groups: ['1117', 'level_2'] });
     const deps = { connection: database.db, gifts };
+    const options = { isHeldBack: () => Promise.resolve(false), at: clock.now() };
     const cheaper = { ...TERMS, starts: TERMS.starts.map((start) => Math.min(start, 4)) };
     const dearer = { ...TERMS, starts: TERMS.starts.map((start) => start * 100) };
-    expect(await liftPlayers({ ...deps, terms: dearer }, clock.now())).toBe(0);
+    expect(await liftPlayers({ ...deps, terms: dearer }, options)).toBe(0);
     const some = { ...cheaper, starts: [0, 2, 4, ...TERMS.starts.slice(3)] };
-    expect(await liftPlayers({ ...deps, terms: some }, clock.now())).toBe(1);
-    expect(await liftPlayers({ ...deps, terms: some }, clock.now())).toBe(0);
+    expect(await liftPlayers({ ...deps, terms: some }, options)).toBe(1);
+    expect(await liftPlayers({ ...deps, terms: some }, options)).toBe(0);
     expect(await standing(1)).toMatchObject({ points: 450n, groups: ['1117', 'level_3'] });
     expect(await standing(2)).toMatchObject({ groups: ['1117', 'level_6'] });
     expect(await reconcileLevels(database.db)).toEqual(CLEAN);
+  });
+
+  it('lifts nobody whose offers are held back before they are offered things again', async () => {
+    for (const playerId of PLAYERS) await play(playerId, 450n);
+    await settle();
+    const campaigns = async () => {
+      const { rows } = await sql<{ player_id: number; campaign: string }>`
+        select player_id, campaign from bonuses where campaign = 'level:level_3' order by player_id
+      `.execute(database.db);
+      return rows.map((row) => row.player_id);
+    };
+    const before = (await told(2, 'bonuses_changes')).length;
+    const cheaper = { ...TERMS, starts: [0, 2, 4, ...TERMS.starts.slice(3)] };
+    const heldBack = new Set([1, 2]);
+    const lift = () =>
+      liftPlayers(
+        { connection: database.db, terms: cheaper, gifts },
+        { isHeldBack: (playerId) => Promise.resolve(heldBack.has(playerId)), at: clock.now() },
+      );
+    expect(await lift()).toBe(1);
+    expect(await campaigns()).toEqual([3]);
+    expect(await standing(2)).toMatchObject({ points: 450n, groups: ['1117', 'level_2'] });
+    expect(await told(2, 'bonuses_changes')).toHaveLength(before);
+    heldBack.clear();
+    expect(await lift()).toBe(2);
+    expect(await campaigns()).toEqual([1, 2, 3]);
+    expect(await standing(2)).toMatchObject({ points: 450n, groups: ['1117', 'level_3'] });
   });
 
   it('says what differs when somebody has touched the rows', async () => {

@@ -94,16 +94,33 @@ const putOnLevel = (trx: Connection, playerId: number, level: number, at: Date):
   return changeGroups(trx, playerId, { add: [id], remove: levelIds.filter((each) => each !== id) }, at);
 };
 
-/** Lifts players whose points have reached a level since an operator asks fewer for it. */
-export async function liftPlayers({ connection, terms, gifts }: CountDeps, at: Date): Promise<number> {
+/** Players who are looked at in one go. */
+const PAGE = 1_000;
+
+/**
+ * Lifts players whose points have reached a level since an operator asks fewer for it. A level comes with its gift: whose
+ * offers are held back (player-protection R32) follows later.
+ */
+export async function liftPlayers(
+  { connection, terms, gifts }: CountDeps,
+  { isHeldBack, at }: { isHeldBack: (playerId: number) => Promise<boolean>; at: Date },
+): Promise<number> {
   const starts = terms.starts.map((start) => String(BigInt(start) * 100n));
-  const { rows } = await sql<{ player_id: number }>`
-    select player_id from levels_players where level < width_bucket(persistent, ${starts}::bigint[]) limit 1000
-  `.execute(tablesOf<LevelsTables>(connection));
-  for (const { player_id: playerId } of rows) {
-    await inTransaction<LevelsTables, boolean>(connection, async (trx) =>
-      addPoints(trx, await holdPoints(trx, playerId), { points: 0n, terms, at }, gifts),
-    );
+  let lifted = 0;
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const { rows }: { rows: { player_id: number }[] } = await sql<{ player_id: number }>`
+      select player_id from levels_players
+      where player_id > ${last} and level < width_bucket(persistent, ${starts}::bigint[])
+      order by player_id limit ${PAGE}
+    `.execute(tablesOf<LevelsTables>(connection));
+    for (const { player_id: playerId } of rows) {
+      if (await isHeldBack(playerId)) continue;
+      await inTransaction<LevelsTables, boolean>(connection, async (trx) =>
+        addPoints(trx, await holdPoints(trx, playerId), { points: 0n, terms, at }, gifts),
+      );
+      lifted += 1;
+    }
+    last = rows.at(-1)?.player_id;
   }
-  return rows.length;
+  return lifted;
 }

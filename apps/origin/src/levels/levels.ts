@@ -60,7 +60,13 @@ export function createLevels(core: OriginCore): System {
       }),
     },
     ownData: (playerId) => ownPoints(connection, playerId),
-    jobs: [{ name: 'lift players', everyMs: HOUR_MS, run: async () => void (await liftPlayers(deps, clock.now())) }],
+    jobs: [
+      {
+        name: 'lift players',
+        everyMs: HOUR_MS,
+        run: async () => void (await liftPlayers(deps, { isHeldBack, at: clock.now() })),
+      },
+    ],
   };
 }
 
