@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fund, openBooks } from '../../testing/books.ts';
 import { changeGroups, type AccountTables } from '../account/index.ts';
 import { messagesSince, Relay, type Message } from '../kernel/outbox/index.ts';
-import { openLedger, type Ledger, type LedgerTables } from '../ledger/index.ts';
+import { openLedger, selectWallet, type Ledger, type LedgerTables } from '../ledger/index.ts';
 import { liftPlayers } from './count.ts';
 import type { GiftDeps } from './gifts.ts';
 import { roundCounter } from './levels.ts';
@@ -183,6 +183,14 @@ eachEngine((engine) => {
     await settle();
     expect(await standing(1)).toMatchObject({ groups: ['1117', 'level_5'] });
     expect(await offered()).toEqual([gift(2), gift(3)]);
+  });
+
+  it('offers a gift in another wallet where there is none for the one in use', async () => {
+    await play(1, 300n);
+    await selectWallet(database.db, 1, 'BTC', clock.now());
+    await settle();
+    const { rows } = await sql`select campaign, currency from bonuses where player_id = 1`.execute(database.db);
+    expect(rows).toEqual([{ campaign: 'level:level_2', currency: 'EUR' }]);
   });
 
   it('counts nothing of a round that was taken back before anybody looked', async () => {

@@ -14,8 +14,9 @@ export interface GiftDeps {
 }
 
 /**
- * Offers a player the gifts of the levels that were just reached, in the currency of the wallet in use: each once, whatever
- * becomes of the level later. The player takes them or leaves them.
+ * Offers a player the gifts of the levels that were just reached: each once, whatever becomes of the level later, so that
+ * it must not get lost by the wallet that happens to be in use. It is in that one's currency, or else in that of the first
+ * wallet in which there is such a gift. The player takes them or leaves them.
  */
 export async function offerGifts(
   trx: Connection,
@@ -24,11 +25,14 @@ export async function offerGifts(
 ): Promise<void> {
   const reached = levels.slice(from, to);
   if (reached.every(({ gift }) => gift === null)) return;
-  const currency = (await wallets(trx, playerId)).find(({ active }) => active)?.currency ?? '';
+  const currencies = (await wallets(trx, playerId))
+    .toSorted((one, other) => Number(other.active) - Number(one.active))
+    .map(({ currency }) => currency);
   for (const [place, { id, gift }] of reached.entries()) {
-    const amount = gift?.amounts[currency];
-    const maxStake = gift?.maxStakes[currency];
-    if (!gift || amount === undefined || maxStake === undefined) continue;
+    if (!gift) continue;
+    const currency = currencies.find((each) => gift.amounts[each] !== undefined && gift.maxStakes[each] !== undefined);
+    if (currency === undefined) continue;
+    const [amount, maxStake] = [gift.amounts[currency] ?? 0, gift.maxStakes[currency] ?? 0];
     const most = gift.maxWins?.[currency];
     const titles = locales.map((locale) => [locale, titleOf(from + place + 1, locale)] as const);
     await grant(
