@@ -103,8 +103,8 @@ async function countHeld(
 }
 
 /**
- * Counts all rounds since the bonus has started as the books have them: a part of a round can be taken back without a
- * message, and the message of the last round may still be on its way.
+ * Counts all rounds since the bonus has started as the books have them: the messages of the last ones may still be on
+ * their way.
  */
 export async function recount(trx: Connection, bonus: BonusRow, shareOf: ShareOf): Promise<BonusRow> {
   const { player_id: playerId, started_at: startedAt } = bonus;

@@ -155,6 +155,17 @@ eachEngine((engine) => {
     expect(await reconcileLevels(database.db)).toEqual(CLEAN);
   });
 
+  it('takes back the points of a part of a round that stays settled', async () => {
+    const id = await play(1, 300n, { finished: false });
+    await play(1, 250n, { roundId: id });
+    await settle();
+    expect(await standing(1)).toMatchObject({ points: 550n, groups: ['1117', 'level_3'] });
+    await undo(1, id);
+    await settle();
+    expect(await standing(1)).toEqual({ points: 250n, spare: 250n, groups: ['1117', 'level_2'] });
+    expect(await reconcileLevels(database.db)).toEqual(CLEAN);
+  });
+
   it('offers the gifts of all levels that were passed, each once, whatever becomes of the level', async () => {
     const offered = async () => {
       const { rows } = await sql<{ campaign: string; stage: string; amount: bigint; currency: string }>`

@@ -107,7 +107,7 @@ export async function liftPlayers(
 ): Promise<number> {
   const starts = terms.starts.map((start) => String(BigInt(start) * 100n));
   let lifted = 0;
-  for (let last: number | undefined = 0; last !== undefined; ) {
+  for (let last: number | undefined = 0; last !== undefined;) {
     const { rows }: { rows: { player_id: number }[] } = await sql<{ player_id: number }>`
       select player_id from levels_players
       where player_id > ${last} and level < width_bucket(persistent, ${starts}::bigint[])

@@ -114,6 +114,12 @@ eachEngine((engine) => {
     });
     for (const id of [900_000n, 900_000n, 899_999n]) await project(message(id));
     expect(told.length).toBe(1);
+    // A part of the stake was taken back: the same win in other figures.
+    const corrected = message(900_001n);
+    await project({ ...corrected, payload: { ...corrected.payload, bet: 0 } });
+    expect(told.length).toBe(1);
+    const wins = await winners('lobby.latestWinners');
+    expect(wins.find((win) => win.win_amount_cents === 9)).toMatchObject({ bet_amount_cents: 0 });
   });
 
   it('brings balances to their player only, in order, and what was missed after a cut', async () => {

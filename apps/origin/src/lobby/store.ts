@@ -1,21 +1,31 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { LobbyTables } from './tables.ts';
 
 export type WinRow = Selectable<LobbyTables['lobby_wins']>;
 
-/** Writes a win down, unless this message or a later one of the round is already in. Answers whether it did. */
+/**
+ * Writes a win down, unless this message or a later one of the round is already in. A round that is told again has other
+ * figures, but stays where it is in the list.
+ *
+ * @returns whether the round is new
+ */
 export async function recordWin(connection: Connection, win: Omit<WinRow, 'shown'>): Promise<boolean> {
   const row = { ...win, shown: true };
+  const { at: _, ...figures } = row;
   const written = await tablesOf<LobbyTables>(connection)
     .insertInto('lobby_wins')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['player_id', 'round_id']).doUpdateSet(row).where('lobby_wins.message_id', '<', win.message_id),
+      conflict
+        .columns(['player_id', 'round_id'])
+        .doUpdateSet(figures)
+        .where('lobby_wins.message_id', '<', win.message_id),
     )
-    .returning('round_id')
+    // Only a row that was there before has been written over.
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirst();
-  return written !== undefined;
+  return written?.is_new ?? false;
 }
 
 /** Hides a win whose round is no longer won. */
