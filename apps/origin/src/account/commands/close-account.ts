@@ -1,5 +1,6 @@
 import { inTransaction } from '@cosmodrome/database';
 import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
+import { lockPlayer } from '../../kernel/outbox/index.ts';
 import { openRounds, wallets } from '../../ledger/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { askPassword } from '../own-password.ts';
@@ -20,6 +21,8 @@ export async function closeAccount(password: string, context: CallContext<Caller
   await askPassword(playerId, password, deps);
   if (await deps.isBusy(playerId)) throw refuse(422, 'base', 'payment_open');
   await inTransaction<AccountTables, void>(database, async (trx) => {
+    // First, as everywhere: bets wait for this row, so that none begins a round after its rounds were looked at.
+    await lockPlayer(trx, playerId);
     await trx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
     if ((await openRounds(trx, playerId)).length > 0) throw refuse(422, 'base', 'round_open');
     await deps.onClosing(trx, playerId);
