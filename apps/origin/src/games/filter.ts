@@ -40,12 +40,28 @@ export function filterGames(
   const type = sort?.type ?? 'global';
   const order = found && type === 'global' ? byScore(shelf, found) : orderOf(shelf, type, collections);
   const directed = sort?.direction === 'DESC' ? order.toReversed() : order;
-  const wanted = directed.filter(({ place }) => fitting.has(place));
   return {
-    games: wanted.slice((page - 1) * size, page * size),
-    pagination: pageLinks(page, size, wanted.length),
+    games: pageOf(directed, fitting, { skip: (page - 1) * size, count: size }),
+    pagination: pageLinks(page, size, fitting.count()),
     ...(request.facets && { facets: countFacets(shelf.facets, list, filter) }),
   };
+}
+
+/** The games of a page, looked for only as far as it goes: the first one costs the same in any catalogue. */
+function pageOf(
+  order: readonly ShelvedGame[],
+  fitting: GameSet,
+  { skip, count }: { skip: number; count: number },
+): ShelvedGame[] {
+  const games: ShelvedGame[] = [];
+  let before = skip;
+  for (const game of order) {
+    if (games.length === count) break;
+    if (!fitting.has(game.place)) continue;
+    if (before > 0) before -= 1;
+    else games.push(game);
+  }
+  return games;
 }
 
 /** The games of the categories and currencies: the list that facets narrow. */

@@ -40,6 +40,10 @@ export class GameSet {
     }
   }
 
+  count(): number {
+    return this.countWith(this);
+  }
+
   /** How many are in both. */
   countWith(other: GameSet): number {
     let total = 0;
