@@ -48,11 +48,12 @@ export interface Person {
 
 /** And what depends on the moment. */
 export interface Viewer extends Person {
-  /** What a game's jackpot can pay now, in minor units by currency and game. */
+  /** What a game's jackpot can pay now. */
   readonly jackpots: JackpotTotals;
 }
 
-export type JackpotTotals = Readonly<Record<string, Readonly<Record<string, number>>>>;
+/** In minor units of the currency; undefined for a game that feeds no jackpot or is not played in it. */
+export type JackpotTotals = (currency: string, identifier: string) => number | undefined;
 
 export function forViewer(card: Game, viewer: Viewer): Game {
   const unfinished = viewer.unfinished.get(card.identifier);
@@ -63,9 +64,9 @@ export function forViewer(card: Game, viewer: Viewer): Game {
 
 function withJackpots(card: Game, totals: JackpotTotals): Game {
   const codes = Object.keys(card.currencies);
-  if (codes.every((code) => totals[code]?.[card.identifier] === undefined)) return card;
+  if (codes.every((code) => totals(code, card.identifier) === undefined)) return card;
   const currencies = Object.entries(card.currencies).map(
-    ([code, values]) => [code, { ...values, jackpot: totals[code]?.[card.identifier] ?? null }] as const,
+    ([code, values]) => [code, { ...values, jackpot: totals(code, card.identifier) ?? null }] as const,
   );
   return { ...card, currencies: Object.fromEntries(currencies) };
 }

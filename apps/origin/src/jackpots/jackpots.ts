@@ -12,6 +12,7 @@ import { AWARD } from './pay.ts';
 import { presentAmounts } from './present.ts';
 import { openLevelsOf } from './read.ts';
 import { jackpotTerms } from './terms.ts';
+import { NO_TOTALS } from './totals.ts';
 
 export interface JackpotsOptions {
   readonly connection: Connection;
@@ -55,7 +56,7 @@ export async function openJackpots(options: JackpotsOptions): Promise<Jackpots> 
       publish({ channel: 'public:jackpots_changes', at: clock.now(), data });
     },
   });
-  let lastTotals: JackpotTotals = {};
+  let lastTotals = NO_TOTALS;
   return {
     totals: async () => {
       try {
@@ -63,7 +64,7 @@ export async function openJackpots(options: JackpotsOptions): Promise<Jackpots> 
       } catch (error) {
         log.error({ err: error }, 'the jackpots could not be read');
       }
-      return lastTotals;
+      return lastTotals.of;
     },
     system: {
       handlers: jackpotCalls({ connection, clock, terms, readings: read }),
