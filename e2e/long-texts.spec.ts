@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { longCasino } from './fixtures/long-casino.ts';
+import { EVERY_FIELD } from './fixtures/long-texts.ts';
 import { newPlayer } from './fixtures/player.ts';
 
 /** One casino for both readers. */
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 780 } });
 
-const casino = longCasino();
+const casino = longCasino(EVERY_FIELD);
 
 /**
  * Texts that stick out of the window or of a box that hides what is outside it. What scrolls may be wider, and what ends
