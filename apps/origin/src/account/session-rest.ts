@@ -16,7 +16,7 @@ const restMs = ({ license_name }: PlayerRow, host: string, deps: AccountDeps): n
  * reached: only a rest begins a new time. Answers when the running one ends; null when this sign-in begins it.
  * @throws Refusal 422 `base.session_limit` while the rest after a limit lasts
  */
-export async function restOf(
+export async function limitedTimeEnd(
   connection: Connection,
   player: PlayerRow,
   { host }: Pick<CallContext, 'host'>,

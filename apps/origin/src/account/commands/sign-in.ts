@@ -6,7 +6,7 @@ import type { AccountDeps } from '../deps.ts';
 import { FieldErrors } from '../field-errors.ts';
 import { readPlayer } from '../read-player.ts';
 import { beginSecondStep, endSecondStep, findSecondStep, noSecondStep, SECOND_STEP_COOKIE } from '../second-steps.ts';
-import { restOf } from '../session-rest.ts';
+import { limitedTimeEnd } from '../session-rest.ts';
 import { findPlayerByEmail, type PlayerRow } from '../store.ts';
 import type { AccountTables } from '../tables.ts';
 
@@ -112,7 +112,7 @@ export async function enter(
   dfpc?: string,
 ): Promise<Player> {
   const { clock, sessions } = deps;
-  const notAfter = await restOf(trx, found, context, deps);
+  const notAfter = await limitedTimeEnd(trx, found, context, deps);
   const { numUpdatedRows } = await tablesOf<AccountTables>(trx)
     .updateTable('players')
     .set(({ ref }) => ({ last_sign_in_at: ref('current_sign_in_at'), current_sign_in_at: clock.now() }))
