@@ -16,7 +16,7 @@ const launchOptions = {
 };
 
 /** About programs, nodes and requests: the size of a window changes nothing. */
-const once = /(start|kill|bad-input|two-nodes|paths|budgets|lighthouse|large-catalogue)\.spec\.ts$/;
+const once = /(start|kill|bad-input|two-nodes|paths|budgets|lighthouse|large-catalogue|card-numbers)\.spec\.ts$/;
 
 /** Journeys run against the built app, each worker on its own casino: see e2e/fixtures. */
 export default defineConfig({

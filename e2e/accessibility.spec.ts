@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
+import { expectToFit } from './fixtures/fit.ts';
 import { newEmail, newPlayer, password } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/weight.ts';
@@ -9,10 +10,14 @@ import { Site } from './pages/site.ts';
 
 const SLOT = { address: 'orbital-9/cosmic-gems', title: 'Cosmic Gems' };
 
-/** Nothing sticks out at the side: a page is read by scrolling in one direction. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide).toBe(0);
+/** The least width that is read by scrolling in one direction, and a window of 1280 pixels at twice its size. */
+const WIDTHS = [320, 640];
+
+async function expectToReflow(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 450 });
+    await expectToFit(page, `${page.url()} at ${width} px`);
+  }
 }
 
 const forGuests: readonly [path: string, heading: string][] = [
@@ -32,8 +37,7 @@ for (const [path, heading] of forGuests) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeAttached();
     await expectAccessible(page, WCAG);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoOverflow(page);
+    await expectToReflow(page);
   });
 }
 
@@ -50,20 +54,26 @@ test('axe finds nothing around and inside a game', async ({ page }) => {
   await expectAccessible(page, WCAG);
 });
 
-test('axe finds nothing on the pages of a player', async ({ page, context, casino }) => {
+test('axe finds nothing on the pages of a player', async ({ page, context, casino, viewport }) => {
   const player = await newPlayer(casino.url, 5_000);
   await context.addCookies(player.cookies());
   for (const path of [
     '/profile',
     '/profile/wallets',
     '/profile/level',
+    '/profile/promocode',
+    '/profile/verification',
+    '/profile/limits',
     '/profile/security',
     '/profile/games-history',
+    '/favorite-games',
   ]) {
+    if (viewport) await page.setViewportSize(viewport);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(new Site(page).wallet).toHaveText(/\d/);
     await expectAccessible(page, WCAG);
-    await expectNoOverflow(page);
+    await expectToReflow(page);
   }
   const cashbox = new Cashbox(page);
   for (const [path, tab] of [
@@ -71,14 +81,17 @@ test('axe finds nothing on the pages of a player', async ({ page, context, casin
     ['/withdraw', 'Withdraw'],
     ['/dashboard', 'History'],
   ] as const) {
+    if (viewport) await page.setViewportSize(viewport);
     await page.goto(path);
     await expect(cashbox.dialog.getByRole('tab', { name: tab, selected: true })).toBeVisible();
     await expect(new Site(page).wallet).toHaveText(/\d/);
     await expectAccessible(page, WCAG);
+    await expectToReflow(page);
   }
 });
 
-test('an account and a deposit need no pointer', async ({ page }) => {
+// With a keyboard at a phone; keyboard.spec.ts is about a desktop.
+test('an account and a deposit need no pointer @touch', async ({ page }) => {
   const cashbox = new Cashbox(page);
   await page.goto('/sign-up');
   // Before script has made it a modal, Enter sends the form the plain way, and the next page has the focus elsewhere.

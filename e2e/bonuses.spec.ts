@@ -1,8 +1,8 @@
 import { expectAccessible } from './fixtures/accessible.ts';
 import { FrameSession, type Reply, type Step } from './fixtures/frame-session.ts';
-import { newEmail, newPlayer, password } from './fixtures/player.ts';
+import { confirmAddress, deposit, newEmail, newPlayer, password, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
-import type { Visitor } from './fixtures/visitor.ts';
+import { Visitor } from './fixtures/visitor.ts';
 import { BonusesPage } from './pages/bonuses.ts';
 import { GamePage } from './pages/game.ts';
 import { Site } from './pages/site.ts';
@@ -28,6 +28,15 @@ async function playRound(game: FrameSession): Promise<void> {
   while (!step.round.finished) step = await game.play({ type: step.legal[0] ?? 'spin' });
 }
 
+/** A player with money whose address is confirmed, over HTTP: one who may take a bonus. */
+async function confirmedPlayer(url: string, amount = 0): Promise<Visitor> {
+  const visitor = new Visitor(url);
+  const email = await signUp(visitor);
+  await confirmAddress(visitor, email);
+  if (amount > 0) await deposit(visitor, amount);
+  return visitor;
+}
+
 /** Redeems a code and takes its bonus, over HTTP. */
 async function takeBonus(visitor: Visitor, coupon_code: string): Promise<void> {
   await visitor.call('bonuses.coupon', { body: { coupon_code } });
@@ -35,17 +44,24 @@ async function takeBonus(visitor: Visitor, coupon_code: string): Promise<void> {
   await visitor.call('bonuses.activate', { params: { id: offered?.id ?? 0 } });
 }
 
-test('a new player chooses a bonus by its terms, and types a code', async ({ page, complaints, shot }) => {
+test('a new player chooses a bonus by its terms and a code, and plays them once the address is confirmed', async ({
+  page,
+  casino,
+  complaints,
+  shot,
+}) => {
+  const email = newEmail();
   await page.goto('/sign-up');
   const form = page.getByRole('dialog', { name: 'Ready for lift-off' });
   await expect(page.locator('dialog:modal')).toBeVisible();
   await form.getByText('Bonus and code, if you like').click();
   await expect(form.getByRole('radio', { name: 'No bonus' })).toBeChecked();
   const launch = form.getByRole('radio', { name: /Launch bonus/ });
+  await expect(form.getByText('A bonus begins once you have confirmed your e-mail address.')).toBeVisible();
   await expect(launch).toHaveAccessibleName(/€5\.00.*Wager the bonus 10 times within 14 days; at most €2\.00 a round/);
   await launch.check();
   await form.getByRole('textbox', { name: 'Promotional code' }).fill('NOSUCHCODE');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(newEmail());
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await form.getByRole('textbox', { name: 'Password' }).fill(password);
   await form.getByRole('checkbox', { name: /I am 18 or older/ }).check();
   await shot('bonus-choice');
@@ -59,15 +75,28 @@ test('a new player chooses a bonus by its terms, and types a code', async ({ pag
 
   const bonuses = new BonusesPage(page);
   await bonuses.open();
-  await expect(bonuses.card('Launch bonus')).toContainText('In play');
-  await expect(bonuses.card('Launch bonus')).toContainText('10 times the bonus: €50.00');
-  await expect(bonuses.card('Stardust bonus')).toContainText('Offered');
+  const [chosen, offered] = [bonuses.card('Launch bonus'), bonuses.card('Stardust bonus')];
+  const take = offered.getByRole('button', { name: 'Take the bonus: Stardust bonus' });
+  await expect(chosen).toContainText('Offered');
+  await expect(chosen).toContainText('10 times the bonus: €50.00');
+  await expect(chosen).toContainText('The bonus then begins by itself.');
+  await expect(offered).toContainText('You can take the bonus then.');
+  await expect(take).toHaveCount(0);
   await shot('bonuses-new-player');
   await expectAccessible(page);
+  await chosen.getByRole('link', { name: 'Confirm the address' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`We have sent a letter to ${email}.`);
+  await page.keyboard.press('Escape');
+  // In the mailbox of another window: this page hears of it.
+  await confirmAddress(new Visitor(casino.url), email);
+  await expect(chosen).toContainText('In play');
+  await expect(take).toBeVisible();
+  await expect(page.getByText('Confirm your e-mail address first')).toHaveCount(0);
+  await shot('bonuses-confirmed');
 });
 
 test('a code gives its bonus once; wagered, it can be withdrawn', async ({ page, context, casino, shot }) => {
-  const player = await newPlayer(casino.url, 50_000);
+  const player = await confirmedPlayer(casino.url, 50_000);
   await context.addCookies(player.cookies());
   const bonuses = new BonusesPage(page);
   await bonuses.open();
@@ -114,11 +143,11 @@ test('a stake beyond what the bonus allows is refused, and the page of the game 
   context,
   casino,
 }) => {
-  const player = await newPlayer(casino.url, 2_000);
+  const player = await confirmedPlayer(casino.url, 2_000);
   await takeBonus(player, 'STARDUST');
   await context.addCookies(player.cookies());
   await new GamePage(page, 'Cosmic Gems').open(SLOT, 'real');
-  // Another game of the same player, so that this one stays open.
+  // On another device of the player: this page goes on to show its game until it plays.
   const other = await FrameSession.open(player, 'apogee/ember-wyrm');
   expect((await spin(other, 2 * STAKE)).body).toMatchObject({ error: { code: 'limit_reached' } });
   await expect(page.getByText('This stake is too high for your bonus')).toBeVisible();
@@ -126,7 +155,7 @@ test('a stake beyond what the bonus allows is refused, and the page of the game 
 });
 
 test('giving a bonus up says first what it takes, by keyboard too', async ({ page, context, casino, shot }) => {
-  const player = await newPlayer(casino.url, 2_000);
+  const player = await confirmedPlayer(casino.url, 2_000);
   await takeBonus(player, 'STARDUST');
   await context.addCookies(player.cookies());
   const bonuses = new BonusesPage(page);
@@ -149,6 +178,24 @@ test('giving a bonus up says first what it takes, by keyboard too', async ({ pag
   await page.goto('/profile/wallets');
   await expect(page.getByText('€20.00').first()).toBeVisible();
   await expect(page.getByText('Bonus, in play')).toHaveCount(0);
+});
+
+test('giving a bonus up names what is at stake in a round that is open', async ({ page, context, casino, shot }) => {
+  const player = await confirmedPlayer(casino.url);
+  await takeBonus(player, 'STARDUST');
+  const table = await FrameSession.open(player, 'cosmo-table/ace-blackjack');
+  let hand = await table.play({ type: 'deal', stake: 100 });
+  // A blackjack ends at once: deal until there is a hand to play.
+  while (hand.round.finished) hand = await table.play({ type: 'deal', stake: 100 });
+  await context.addCookies(player.cookies());
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  await bonuses.card('Stardust bonus').getByRole('button', { name: 'Give up: Stardust bonus' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give up this bonus?' });
+  const staked = dialog.getByText('Staked in open rounds; what it wins is taken out, too');
+  await expect(staked.locator('xpath=following-sibling::dd[1]')).toHaveText('€1.00');
+  await expectAccessible(page);
+  await shot('bonus-give-up-open-round');
 });
 
 test('who wants no bonuses is given none', async ({ page, context, casino, complaints }) => {

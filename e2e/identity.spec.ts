@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
+import { linkOf } from './fixtures/mailbox.ts';
 import { newEmail, password, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
@@ -10,17 +10,6 @@ import { Site } from './pages/site.ts';
 test.use({ settings: { CAPTCHA: 'true' } });
 
 const NEXT = 'Orbit-2027?-orbit';
-
-/** Where the newest letter with that subject leads, as a path of the site. */
-async function linkOf(page: Page, email: string, subject: string): Promise<string> {
-  const letter = page.getByRole('article').filter({ hasText: subject });
-  await expect(async () => {
-    await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
-    await expect(letter.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const { pathname, search } = new URL((await letter.first().getByRole('link').getAttribute('href')) ?? '');
-  return pathname + search;
-}
 
 test('from a forgotten password to signed in with the new one', async ({ page, casino, complaints, shot }) => {
   const visitor = new Visitor(casino.url);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
+import { expectToFit } from './fixtures/fit.ts';
 import { longCasino } from './fixtures/long-casino.ts';
 import { newEmail, password } from './fixtures/player.ts';
 
@@ -13,11 +14,6 @@ const casino = longCasino();
 type Tree = { readonly [key: string]: string & Tree };
 const texts = (language: string, file: string): Tree =>
   JSON.parse(readFileSync(`${casino.contentDir}/messages/${language}/${file}.json`, 'utf8')) as Tree;
-
-async function expectToFit(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
-  expect(wide, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
-}
 
 for (const [language, prefix] of [
   ['en', ''],

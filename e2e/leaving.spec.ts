@@ -3,6 +3,8 @@ import { newPlayer, password, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Enter } from './pages/enter.ts';
+import { expectFigures, SlotPage } from './pages/game.ts';
+import { Search } from './pages/search.ts';
 import { Site } from './pages/site.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n').toString('base64');
@@ -91,4 +93,39 @@ test('who signs in next in the same page finds nothing of who was there @wide', 
   await expect(site.wallet).toBeVisible();
   await page.getByRole('link', { name: 'Your profile' }).click();
   await expect(wish).not.toBeChecked();
+});
+
+test('who plays next in the same page begins with an own session: no time and no result of who was there @wide', async ({
+  page,
+  context,
+  casino,
+}) => {
+  const former = await newPlayer(casino.url, 5_000);
+  const email = await signUp(new Visitor(casino.url));
+  await context.addCookies(former.cookies());
+  const game = new SlotPage(page, 'Cosmic Gems');
+  await game.open('orbital-9/cosmic-gems', 'real');
+  const result = page.getByText('Net result', { exact: true }).filter({ visible: true }).locator('..');
+  await expect(async () => {
+    await game.spin();
+    await expect(result).not.toContainText('€0.00', { timeout: 2_000 });
+  }).toPass();
+  const began = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('casino:gaming'));
+  const first = await began();
+  expect(first).not.toBeNull();
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  const site = new Site(page);
+  await site.signOut();
+  expect(await began()).toBeNull();
+  await site.ways.getByRole('link', { name: 'Sign in' }).click();
+  await new Enter(page).signIn({ email, password });
+  await expect(site.wallet).toHaveText('€0.00');
+  const search = new Search(page);
+  await search.open();
+  await search.field.fill('Cosmic Gems');
+  await search.options.filter({ hasText: 'Cosmic Gems' }).first().click();
+  await game.ready();
+  await expectFigures(page, '€0.00');
+  const { started } = JSON.parse((await began()) ?? '{}') as { started: number };
+  expect(started).toBeGreaterThan((JSON.parse(first ?? '{}') as { started: number }).started);
 });

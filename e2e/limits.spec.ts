@@ -68,7 +68,7 @@ test('limits hold, wait, and close what they say they close', async ({ page, cas
     await expect(limits.card('Take a break')).toContainText('Lasts until');
     await page.goto('/play/turbogames/rocket-x?mode=real');
     await expect(page).toHaveURL(/\/profile\/limits$/);
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your limit is reached');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('You are taking a break.');
     await shot('limits-on-break');
     await expect(startDeposit(visitor, 1_000)).rejects.toThrow();
   });

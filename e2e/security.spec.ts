@@ -53,6 +53,38 @@ test('another password signs all other devices out; this one and its second tab 
   expectOnlyRefusals(complaints);
 });
 
+test('whether the session has ended is asked only when its new token has come', async ({
+  page,
+  casino,
+  complaints,
+}) => {
+  const { far } = await signedInTwice(page, casino.url);
+  const site = new Site(page);
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
+  let answer = (): void => undefined;
+  await page.route('**/api/users', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.fulfill({ status: 422, json: { errors: { base: { invalid: 'No.' } } } });
+  });
+  const connected = page.waitForEvent('websocket');
+  await page.goto('/profile/security');
+  const closed = (await connected).waitForEvent('close');
+  await page.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEXT);
+  await page.getByRole('textbox', { name: 'New password again' }).fill(NEXT);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect.poll(held).toEqual(['session']);
+  const { body } = await far.call('account.sessions');
+  const other = body.find(({ current }) => !current);
+  await far.call('account.endSession', { params: { id: other?.id ?? '' } });
+  await closed;
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
+  await expect(site.wallet).toHaveText('€0.00');
+  answer();
+  await expect(site.wallet).toBeHidden();
+  expectOnlyRefusals(complaints);
+});
+
 test('a device that is signed out from afar forgets the player in every tab', async ({ page, casino }) => {
   const { far } = await signedInTwice(page, casino.url);
   const tab = await page.context().newPage();

@@ -59,4 +59,20 @@ test('a deployment that protects strictly asks, slows, checks and shows @wide', 
   await game.ready();
   await expectFigures(page);
   await shot('strict-in-play');
+
+  // Somebody of 25 or more stakes five euros at most: the game offers no more, and says so where more is asked.
+  const more = game.frame.getByRole('button', { name: 'Raise the bet' });
+  await expect(async () => {
+    if (await more.isEnabled()) await more.click();
+    await expect(more).toBeDisabled({ timeout: 200 });
+  }).toPass();
+  await expect(game.cell('Bet')).toHaveText('€4.00');
+  const beside = await FrameSession.open(player, 'cosmo-table/grand-roulette');
+  expect(beside.opened.rules.stakes.max).toBe(500);
+  const { body: refusal } = await beside.send({ type: 'spin', bets: [{ kind: 'red', stake: 600 }] });
+  expect(refusal).toMatchObject({ error: { code: 'limit_reached' } });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('This stake is above the highest here');
+  await expect(messages).toContainText('A round takes at most €5.00');
+  await shot('strict-highest-stake');
 });

@@ -1,4 +1,4 @@
-import { buildShelf, filterGames, searchIndex, searchShelf } from '@cosmodrome/origin/games/index';
+import { buildShelf, filterGames, idTable, searchIndex, searchShelf, stockOf } from '@cosmodrome/origin/games/index';
 import { row, type Outcome, type Run, type Table } from '../report/table.ts';
 import { fineMilliseconds } from '../report/units.ts';
 import { generatedGames, generatedStudios } from './generated.ts';
@@ -30,7 +30,7 @@ function shelved(count: number) {
   const games = generatedGames(count);
   const titles = new Map(generatedStudios.map(({ id, title }) => [id, title]));
   const studioTitle = (id: string): string => titles.get(id) ?? id;
-  const shelf = buildShelf({ studios: generatedStudios, games }, new Map(), new Map(), NOW);
+  const shelf = buildShelf(stockOf({ studios: generatedStudios, games }, idTable([])), new Map(), NOW);
   return {
     shelf,
     search: searchIndex(games, studioTitle),

@@ -88,6 +88,9 @@ const limitsPolicySchema = z.strictObject({
   sessionRestMinutes: z.int().min(0).max(1_440),
   /** At least every hour, and never more often than anybody can bear. */
   realityCheckMinutes: z.strictObject({ min: z.int().min(15), max: z.int().max(60) }),
+  highestStake: z
+    .array(z.strictObject({ fromAge: z.int().min(18).max(99), cents: z.int().min(10) }))
+    .refine((tiers) => tiers.every(({ fromAge }, at) => fromAge > (tiers[at - 1]?.fromAge ?? 0)), 'ages that rise'),
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'a time zone like Europe/Berlin'),

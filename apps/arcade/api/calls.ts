@@ -96,7 +96,12 @@ export interface SessionAnswer {
   currency: string;
   locale: string;
   balance: number;
-  policy: { min_cycle_ms: number; autoplay: boolean; reality_check_minutes: number | null };
+  policy: {
+    min_cycle_ms: number;
+    autoplay: boolean;
+    reality_check_minutes: number | null;
+    highest_stake?: number | null;
+  };
   game: GameInfo;
   rules: Rules;
   round: OpenRound | null;

@@ -20,7 +20,7 @@ export class TestWallet implements Wallet {
       subunits_to_unit: 100,
       locale: 'en',
       balance: null,
-      policy: { min_cycle_ms: 0, autoplay: false, reality_check_minutes: 60 },
+      policy: { min_cycle_ms: 0, autoplay: false, reality_check_minutes: 60, highest_stake: null },
       ...session,
     };
     this.launches.set(token, full);

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tablesOf, type Database } from '@cosmodrome/database';
+import { ageAt } from '@cosmodrome/rules/account/birth-date';
+import { highestStake } from '@cosmodrome/rules/limits/highest-stake';
 import { REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
-import { jurisdictionOf, SESSION_ENDED, type SessionEnded } from './account/index.ts';
+import { jurisdictionOf, playerFacts, SESSION_ENDED, type SessionEnded } from './account/index.ts';
 import { studioRegistry, type StudioRegistry, type StudioServer } from './adapters/providers/index.ts';
 import { createBonuses } from './bonuses/index.ts';
 import { createCashback } from './cashback/index.ts';
@@ -131,7 +133,13 @@ async function assemble(options: GamingOptions, core: OriginCore): Promise<Parts
   };
   const rulesOf: PlayDeps['rulesOf'] = async (playerId, host) => {
     const { play: profile, limits } = await policyOf(playerId, host);
-    return { profile, realityCheckMinutes: limits.realityCheckMinutes.max };
+    const birthDate = playerId === null ? null : (await playerFacts(database.db, playerId))?.date_of_birth;
+    const age = birthDate ? ageAt(birthDate, clock.now()) : null;
+    return {
+      profile,
+      realityCheckMinutes: limits.realityCheckMinutes.max,
+      highestStake: (currency) => highestStake(limits.highestStake, age, currency),
+    };
   };
   /**
    * A host's age is told by a field of the profile, and a register knows people by one: real play then asks for them,

@@ -31,6 +31,7 @@ const askingSecrets: ReadonlySet<CallName> = new Set<CallName>([
   'account.passkeySignIn',
   'account.passkeySignInOptions',
   'account.passkeyOptions',
+  'account.addPasskey',
   'account.removePasskey',
   'account.changePassword',
   'account.close',
@@ -41,6 +42,7 @@ const askingSecrets: ReadonlySet<CallName> = new Set<CallName>([
   'account.confirmEmail',
   'account.unlock',
   'account.checkEmail',
+  'limits.confirm',
 ]);
 
 function nameOf(call: CallName): keyof typeof buckets {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { migrate, type Database } from '@cosmodrome/database';
+import { migrate, tablesOf, type Connection, type Database } from '@cosmodrome/database';
 import type { TestEngine } from '@cosmodrome/database/testing';
+import type { AccountTables } from '../src/account/index.ts';
 import { openWallet, post, type LedgerTables } from '../src/ledger/index.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
@@ -12,6 +13,26 @@ export async function openBooks<Tables extends LedgerTables = LedgerTables>(
   const database = await engine.open<Tables>();
   await migrate(database.db, MIGRATIONS, 'origin_migrations');
   return database;
+}
+
+/** A row of a player from Germany whose address is confirmed, without a wallet. */
+export async function addPlayer(connection: Connection, id: number, at: Date): Promise<void> {
+  await tablesOf<AccountTables>(connection)
+    .insertInto('players')
+    .values({
+      id,
+      email: `player-${id}@example.com`,
+      password_hash: 'none',
+      country: 'DE',
+      currency: 'EUR',
+      language: 'en',
+      license_name: 'CW',
+      receive_promos: false,
+      receive_sms_promos: false,
+      created_at: at,
+      confirmed_at: at,
+    })
+    .execute();
 }
 
 /** Opens the wallet and puts money into it. */

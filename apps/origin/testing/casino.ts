@@ -56,7 +56,7 @@ export interface TestCasino extends TestOrigin {
   studio: TestStudio;
   /** Address of the origin's real server: `/wallet/v1/*` and the rest. */
   url: string;
-  /** A player with money in EUR, signed in. */
+  /** A player with money in EUR, signed in, whose address is confirmed. */
   player(real?: bigint): Promise<{ client: TestClient; playerId: number }>;
   /** Launches a game and opens it as the studio does. */
   openGame(client: TestClient, identifier: string, currency?: string): Promise<GameSession>;
@@ -136,6 +136,7 @@ export async function startCasino(options: TestCasinoOptions): Promise<TestCasin
       const { client, player } = await origin.signUp();
       if (!('id' in player)) throw new Error('nobody was signed up');
       const playerId = player.id;
+      await origin.confirmAddress(playerId);
       if (real > 0n) await origin.fund(playerId, 'EUR', real);
       return { client, playerId };
     },

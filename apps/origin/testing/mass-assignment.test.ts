@@ -8,6 +8,7 @@ import { changeGroups } from '../src/account/index.ts';
 import { startCasino, type TestCasino } from './casino.ts';
 import type { TestClient } from './client.ts';
 import { addressOf, inputsOf, leastBody } from './inputs.ts';
+import { PNG } from './papers.ts';
 import { testPayments } from './payments.ts';
 
 const table = Object.entries<CallSpec>(calls);
@@ -32,6 +33,27 @@ const SMUGGLED = {
   stag: 'other',
 };
 
+/** Columns that a player fills in and chooses. */
+const FILLED_IN = new Set([
+  'nickname',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'gender',
+  'city',
+  'address',
+  'postal_code',
+  'state',
+  'mobile_phone',
+  'personal_id_number',
+  'iban',
+  'language',
+  'receive_promos',
+  'receive_sms_promos',
+  'receive_promos_via_phone_calls',
+  'agreed_to_partner_promotions',
+]);
+
 /** Columns of the caller that a call changes because that is what it is for. */
 const MEANT: Readonly<Record<string, readonly string[]>> = { 'bonuses.settings': ['can_issue_bonuses'] };
 
@@ -52,15 +74,16 @@ const paramsOf = (spec: CallSpec): Record<string, unknown> =>
 /** Every call, made by a player, with what is not the player's: generated from the contract, so no call is forgotten. */
 eachEngine((engine) => {
   let origin: TestCasino;
+  /** Every table that says whose its rows are; a table of tomorrow is among them. */
+  let theirTables: readonly string[];
   let victim: { client: TestClient; playerId: number; ids: string[] };
 
+  /** All that is known of a player but what the player fills in: a column of tomorrow is among them. */
   const facts = async (playerId: number): Promise<Record<string, unknown>> => {
     const { rows } = await sql<Record<string, unknown>>`
-      select p.email, p.country, p.currency, p.license_name, p.verified, p.confirmed_at, p.can_issue_bonuses,
-        p.autoregistered, p.stag, p.created_at, p.registration_key,
-        (select string_agg(group_id, ',' order by group_id) from player_groups g where g.player_id = p.id) as groups
+      select p.*, (select string_agg(group_id, ',' order by group_id) from player_groups g where g.player_id = p.id) as groups
       from players p where p.id = ${playerId}`.execute(origin.core.database.db);
-    return rows[0] ?? {};
+    return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([column]) => !FILLED_IN.has(column)));
   };
   const money = async (playerId: number): Promise<bigint> => {
     const { rows } = await sql<{ sum: bigint }>`
@@ -72,17 +95,7 @@ eachEngine((engine) => {
   /** Everything of somebody, as text: whatever changes in it was changed by somebody else. */
   const everything = async (playerId: number): Promise<string> => {
     const parts = await Promise.all(
-      [
-        'player_groups',
-        'sessions',
-        'ledger_wallets',
-        'user_limits',
-        'payments',
-        'letter_links',
-        'restore_ids',
-        'payment_screenings',
-        'bonuses',
-      ].map((name) =>
+      theirTables.map((name) =>
         sql<{ all: string | null }>`
           select string_agg(t::text, ' ' order by t::text) as all from ${sql.table(name)} t
           where player_id = ${playerId}`.execute(origin.core.database.db),
@@ -96,7 +109,13 @@ eachEngine((engine) => {
 
   beforeAll(async () => {
     origin = await startCasino({ engine, more: [testPayments().system], complete: true });
-    const { client, playerId } = await origin.player();
+    const tables = await sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.column_name = 'player_id' and c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+      order by 1`.execute(origin.core.database.db);
+    theirTables = tables.rows.map(({ name }) => name).filter((name) => !name.startsWith('outbox'));
+    const { client, playerId } = await origin.player(10_000n);
     const [session] = (await client.call('account.sessions')).body;
     const [limit] = (
       await client.call('limits.set', {
@@ -112,7 +131,17 @@ eachEngine((engine) => {
         { key: 'of-the-victim' },
       )
     ).body;
-    victim = { client, playerId, ids: [session?.id ?? '', String(limit?.id ?? ''), payment.id, String(playerId)] };
+    const document = (
+      await client.call('account.addDocument', {
+        body: { document_type: 'identity', file: { file_name: 'papers.png', content: PNG.toString('base64') } },
+      })
+    ).body;
+    await origin.studio.play(await origin.openGame(client, 'orbit/RocketX'), { bet: 100, win: 0 });
+    const [round] = (await client.call('play.history', { query: {} })).body;
+    const ids = [session?.id, limit?.id, payment.id, document.id, round?.bet_id, playerId];
+    expect(ids).not.toContain(undefined);
+    expect(theirTables).toEqual(expect.arrayContaining(['sessions', 'payments', 'bonuses', 'ledger_rounds']));
+    victim = { client, playerId, ids: ids.map(String) };
     return () => origin.close();
   }, 60_000);
 

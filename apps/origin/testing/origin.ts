@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { Player, Registration } from '@cosmodrome/contract/http/account';
 import type { TestEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import type { AccountTables } from '../src/account/index.ts';
+import { confirmAddress, type AccountTables } from '../src/account/index.ts';
 import { originEnvironment } from '../src/kernel/config.ts';
 import { readEnvironment } from '../src/kernel/environment.ts';
 import { fund } from './books.ts';
@@ -22,6 +22,8 @@ export interface TestOrigin extends Origin {
   client(visitor?: { ip?: string; country?: string; locale?: string; host?: string }): TestClient;
   /** A new player, signed in. */
   signUp(form?: Partial<Registration['user']>, client?: TestClient): Promise<{ client: TestClient; player: Player }>;
+  /** Confirms the player's address, as the link of the letter does; what follows is left to the relay. */
+  confirmAddress(playerId: number): Promise<void>;
   /** Puts money into a wallet of the player, from the house's adjustments; once per player and currency. */
   fund(playerId: number, currency: string, real: bigint, bonus?: bigint): Promise<void>;
 }
@@ -97,6 +99,8 @@ export async function startOrigin(options: TestOriginOptions): Promise<TestOrigi
       });
       return { client: browser, player: answer.body };
     },
+    confirmAddress: (playerId) =>
+      database.db.transaction().execute((trx) => confirmAddress(trx, playerId, clock.now())),
     fund: (playerId, currency, real, bonus = 0n) =>
       fund(database, { playerId, currency, real, bonus, at: clock.now() }),
   };

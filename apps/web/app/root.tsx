@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Only the document needs its text: a script that is there already is never run again. */}
         {first && (
           <script
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${bootScript};${pressScript}` : '' }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${bootScript()};${pressScript}` : '' }}
             suppressHydrationWarning
           />
         )}

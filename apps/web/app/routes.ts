@@ -114,7 +114,7 @@ export const paths: readonly PathSpec[] = [
   resource('/sport', 'content/routes/sport.ts', betting),
   resource('/sport/*', 'content/routes/sport.ts', betting),
 
-  page('/oops', 'shell/routes/oops.tsx', { listed: false }),
+  page('/oops', 'shell/routes/oops.tsx', { listed: false, search: ['sport'], messages: ['content'] }),
   resource('/robots.txt', 'shell/routes/robots.ts'),
   resource('/sitemap.xml', 'shell/routes/sitemap.ts'),
   resource('/sitemap/:file', 'shell/routes/sitemap.ts'),
@@ -125,10 +125,14 @@ export const paths: readonly PathSpec[] = [
 const entry = ({ path, file }: PathSpec): RouteConfigEntry =>
   path === '/' ? { id: path, file, index: true } : { id: path, file, path: path.slice(1) };
 
-const overlays = paths.filter(({ kind }) => kind === 'overlay');
+/** What the router makes its routes of. An overlay's own address shows it over the lobby. */
+function routeConfig(): RouteConfigEntry[] {
+  const overlays = paths.filter(({ kind }) => kind === 'overlay');
+  return [
+    ...paths.filter(({ kind }) => kind !== 'overlay').map(entry),
+    ...(overlays.length === 0 ? [] : [{ id: 'below', file: 'lobby/routes/below.tsx', children: overlays.map(entry) }]),
+  ];
+}
 
-export default [
-  ...paths.filter(({ kind }) => kind !== 'overlay').map(entry),
-  // An overlay's own address shows it over the lobby.
-  ...(overlays.length === 0 ? [] : [{ id: 'below', file: 'lobby/routes/below.tsx', children: overlays.map(entry) }]),
-] satisfies RouteConfig;
+// Only the build asks for it: the browser's bundle has none of it.
+export default /* @__PURE__ */ routeConfig() satisfies RouteConfig;

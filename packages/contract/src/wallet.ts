@@ -33,6 +33,8 @@ export const GameSession = z.object({
     min_cycle_ms: z.int().nonnegative(),
     autoplay: z.boolean(),
     reality_check_minutes: z.int().positive().nullable(),
+    /** What a round may stake at most in the session's currency, raises included; null: the table limits alone. */
+    highest_stake: Cents.nullable(),
   }),
 });
 export type GameSession = z.infer<typeof GameSession>;

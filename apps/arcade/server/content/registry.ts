@@ -1,6 +1,6 @@
 import type { GameInfo, Rules, Stakes } from '../../api/calls.ts';
 import type { ModelSource, PlayableModel } from './models.ts';
-import { defaultStakes, stakesOf } from './stakes.ts';
+import { defaultStakes, stakesOf, stakesUpTo } from './stakes.ts';
 import type { ArcadeContent, ArcadeTitle, StakeTable } from './titles.ts';
 
 /** A game ready to be played: its title and its model. */
@@ -48,8 +48,10 @@ export class GameRegistry {
       .map((game) => game.title.identifier);
   }
 
-  stakes(model: PlayableModel, currency: string): Stakes | null {
-    return stakesOf(this.#stakes, model.family, model.stakeUnit, currency);
+  /** What a game takes in a currency; `most` is what a round of the session may stake at most. Null: it cannot be played. */
+  stakes(model: PlayableModel, currency: string, most: number | null = null): Stakes | null {
+    const stakes = stakesOf(this.#stakes, model.family, model.stakeUnit, currency);
+    return stakes && stakesUpTo(stakes, most);
   }
 }
 

@@ -1,7 +1,7 @@
 import { models } from '@cosmodrome/maths/models';
 import { stakeCurrencies, stakeLimits } from '@cosmodrome/rules/play/stakes';
 import { describe, expect, it } from 'vitest';
-import { defaultStakes, stakesOf } from './stakes.ts';
+import { defaultStakes, stakesOf, stakesUpTo } from './stakes.ts';
 
 describe('the bet ladder', () => {
   it('gives every model several stakes in every currency, whole for the model and within the table limits', () => {
@@ -20,6 +20,16 @@ describe('the bet ladder', () => {
         expect(stakes?.ladder, name).toContain(stakes?.start);
       }
     }
+  });
+
+  it('ends at the most that a round may stake', () => {
+    const stakes = stakesOf(defaultStakes, 'lines', 20, 'EUR');
+    if (!stakes) throw new Error('euros are offered');
+    const held = stakesUpTo(stakes, 250);
+    expect(held).toMatchObject({ ladder: [20, 40, 60, 80, 100, 160, 200], min: 20, max: 200, start: 100 });
+    expect(stakesUpTo(stakes, 60)).toMatchObject({ max: 60, start: 60 });
+    expect(stakesUpTo(stakes, 19)).toBeNull();
+    expect(stakesUpTo(stakes, null)).toEqual(stakes);
   });
 
   it('offers nothing in a currency that has no stakes', () => {

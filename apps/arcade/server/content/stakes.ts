@@ -46,6 +46,13 @@ export function stakesOf(table: StakeTable, family: Family, unit: number, curren
   return { min, max, unit, ladder, start: ladder[Math.min(4, ladder.length - 1)] ?? min };
 }
 
+/** The same stakes without those above the most that a round may stake; null when that leaves none. */
+export function stakesUpTo(stakes: Stakes, most: number | null): Stakes | null {
+  const ladder = stakes.ladder.filter((rung) => most === null || rung <= most);
+  const max = ladder.at(-1);
+  return max === undefined ? null : { ...stakes, ladder, max, start: Math.min(stakes.start, max) };
+}
+
 /** Throws IllegalAction unless an opening stake lies within the bounds. The model itself checks the unit. */
 export function requireStakeInRange(stakes: Stakes, stake: number): void {
   if (stake < stakes.min || stake > stakes.max) throw new StakeOutOfRange(stakes);

@@ -10,6 +10,8 @@ export interface SessionPolicy {
   min_cycle_ms: number;
   autoplay: boolean;
   reality_check_minutes: number | null;
+  /** What a round may stake at most; sessions from before this was kept have none. */
+  highest_stake?: number | null;
 }
 
 interface SessionsTable {

@@ -61,7 +61,7 @@ export function apiRoutes(deps: ArcadeDeps, demo: DemoWallet, hooks: ApiHooks): 
       path: '/arcade/api/rules',
       handle: withSession(async (session) => {
         const game = deps.games.byIdentifier(session.game);
-        const stakes = game && deps.games.stakes(game.model, session.currency);
+        const stakes = game && deps.games.stakes(game.model, session.currency, session.policy.highest_stake);
         if (!stakes) throw new Refused(404, 'not_found');
         return json(200, rulesOf(game.model, stakes));
       }),

@@ -14,7 +14,7 @@ export async function startOf(
   opened: { session: SessionRow; bearer: string; game: Game; balance: number | null },
 ): Promise<SessionAnswer> {
   const { session, bearer, game } = opened;
-  const stakes = deps.games.stakes(game.model, session.currency);
+  const stakes = deps.games.stakes(game.model, session.currency, session.policy.highest_stake);
   if (!stakes) throw new Refused(422, 'currency_mismatch');
   const identifier = game.title.identifier;
   const [round, recent, balance] = await Promise.all([

@@ -45,7 +45,7 @@ eachEngine((engine) => {
     await client.call('limits.set', { body: loss(100) });
     await client.call('limits.set', { body: loss(200) });
     const limit = await newest(player.email);
-    expect(limit.text).toContain(`https://${AURALUNE}/profile/limits/confirm?token=`);
+    expect(limit.text).toContain(`https://${AURALUNE}/en/profile/limits/confirm?token=`);
     expect(limit.text).not.toContain('Cosmodrome');
   });
 

@@ -7,6 +7,7 @@ import { findPlayer, findPlayerByEmail, groupsOf, type PlayerRow } from './store
 export { forgetDepositCode, setBonusSettings } from './bonus-settings.ts';
 export { accountCalls } from './calls.ts';
 export { changeGroups, GROUPS_UPDATES, type GroupNews } from './commands/change-groups.ts';
+export { ADDRESS_CONFIRMED, confirmAddress } from './confirm-address.ts';
 export { presentStatuses } from './present.ts';
 export { createCaptcha } from './captcha.ts';
 export type { AccountDeps, RegistrationChoice } from './deps.ts';
@@ -32,6 +33,7 @@ export type PlayerFacts = Pick<
   | 'date_of_birth'
   | 'created_at'
   | 'closed_at'
+  | 'confirmed_at'
 > & {
   groups: readonly string[];
   /** Everything in the row, by the names of the fields. */
@@ -44,6 +46,7 @@ export async function playerFacts(connection: Connection, playerId: number): Pro
   const row = await findPlayer(connection, playerId);
   if (!row) return null;
   const { id, nickname, country, currency, language, license_name, date_of_birth, created_at, closed_at } = row;
+  const { confirmed_at } = row;
   const values: Readonly<Record<string, unknown>> = { ...row };
   return {
     id,
@@ -55,6 +58,7 @@ export async function playerFacts(connection: Connection, playerId: number): Pro
     date_of_birth,
     created_at,
     closed_at,
+    confirmed_at,
     groups: await groupsOf(connection, playerId),
     values,
     /** Those of the fields that the player has left empty. */

@@ -1,14 +1,15 @@
 import { contributionBp } from '@cosmodrome/rules/bonuses/contribution';
 import { z } from 'zod';
+import { ADDRESS_CONFIRMED } from '../account/index.ts';
 import type { GameCatalogue } from '../games/index.ts';
 import type { Message } from '../kernel/outbox/index.ts';
 import type { OriginCore, System } from '../system.ts';
-import { bonusCalls } from './calls.ts';
+import { bonusCalls, presentAll } from './calls.ts';
 import { cancelAll } from './cancel.ts';
 import { countRound, type ShareOf } from './count.ts';
 import type { BonusDeps } from './deps.ts';
+import { beginConfirmed } from './confirm.ts';
 import { expireBonuses } from './expire.ts';
-import { presentBonus } from './present.ts';
 import { redeemWithDeposit, welcome } from './redeem.ts';
 import { bonusesOf } from './store.ts';
 
@@ -52,6 +53,9 @@ export function createBonuses(core: OriginCore, catalogue: GameCatalogue): Syste
     channels: { bonuses_changes: (payload) => payload },
     subscriptions: {
       round: roundCounter(deps),
+      [ADDRESS_CONFIRMED]: async ({ playerId }) => {
+        if (playerId !== null) await beginConfirmed(deps, playerId);
+      },
       payments_changes: async ({ playerId, payload }) => {
         const { action, state } = PaymentMessage.parse(payload);
         if (playerId !== null && action === 'deposit' && state === 'succeeded') await redeemWithDeposit(deps, playerId);
@@ -60,7 +64,7 @@ export function createBonuses(core: OriginCore, catalogue: GameCatalogue): Syste
     welcome: (trx, playerId, choice) => welcome(deps, trx, playerId, choice),
     onClosing: (trx, playerId) => cancelAll(trx, playerId, deps),
     ownData: async (playerId) => ({
-      bonuses: (await bonusesOf(connection, playerId)).map((row) => presentBonus(row, 'en', clock.now())),
+      bonuses: await presentAll(deps, await bonusesOf(connection, playerId), { playerId, locale: 'en' }),
     }),
     jobs: [{ name: 'expire bonuses', everyMs: EXPIRE_EVERY_MS, run: () => expireBonuses(deps, log) }],
   };

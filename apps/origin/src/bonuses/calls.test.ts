@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS } from '@cosmodrome/rules/limits/self-assessment';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,42 +8,11 @@ import { testPayments } from '../../testing/payments.ts';
 import { append } from '../kernel/outbox/index.ts';
 import { wallets } from '../ledger/index.ts';
 import { bonusProblems } from './testing/books.ts';
+import { contentWithCoupons } from './testing/coupons.ts';
 import { grant } from './grant.ts';
 import { redeemWithDeposit } from './redeem.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../../content');
-const campaign = {
-  for: 'coupon',
-  title: { en: 'Another bonus', de: 'Noch ein Bonus' },
-  amounts: { EUR: 300 },
-  wager: 2,
-  max_stakes: { EUR: 200 },
-  max_wins: null,
-  starts_at: null,
-  ends_at: null,
-  days_to_take: 5,
-  days_to_wager: 3,
-  groups: null,
-};
-
 type Question = (typeof ASSESSMENT_QUESTIONS)[number];
-
-/** The content of the site, with coupons of all kinds beside its own. */
-function contentWithCoupons(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(CONTENT, folder, { recursive: true, filter: (from) => !from.includes('node_modules') });
-  const coupons = [
-    { id: 'over', code: 'TOOLATE', ends_at: '2026-11-01T00:00:00Z' },
-    { id: 'early', code: 'TOOEARLY', starts_at: '2027-11-01T00:00:00Z' },
-    { id: 'theirs', code: 'FORVIPS', groups: ['759'] },
-    { id: 'dollars', code: 'DOLLARS', amounts: { USD: 300 }, max_stakes: { USD: 200 } },
-    { id: 'small', code: 'SMALL' },
-  ];
-  for (const coupon of coupons) {
-    writeFileSync(join(folder, 'bonuses', `${coupon.id}.json`), JSON.stringify({ ...campaign, ...coupon }));
-  }
-  return folder;
-}
 
 eachEngine((engine) => {
   let casino: TestCasino;
@@ -230,12 +196,24 @@ eachEngine((engine) => {
         cash_balance: '123.45',
         bonus_balance: '10.00',
         bonus_winnings: '0.00',
+        bonus_in_open_rounds: '0.00',
       });
       expect((await client.call('bonuses.cancel', { params: { id } })).status).toBe(204);
       expect((await client.call('bonuses.cancel', { params: { id } })).status).toBe(204);
       expect(await money(playerId)).toEqual([12_345, 0]);
       expect(await list(client)).toMatchObject([{ stage: 'canceled', cancelable: false }]);
       expect(await status(client, 'STARDUST')).toBe('already_activated');
+    });
+
+    it('names what is at stake in rounds that are open', async () => {
+      const { client } = await casino.player(150n);
+      const id = await take(client, 'STARDUST');
+      const session = await casino.openGame(client, 'orbit/CosmicGems');
+      casino.clock.advance(10_000);
+      await casino.studio.play(session, { bet: 400, win: 0, finished: false });
+      // The player's own money is staked first.
+      const { body } = await client.call('bonuses.cancelInfo', { params: { id } });
+      expect(body).toMatchObject({ bonus_in_open_rounds: '2.50', bonus_balance: '7.50', cash_balance: '0.00' });
     });
 
     it('is nobody else’s to see or to give up', async () => {
@@ -289,50 +267,6 @@ eachEngine((engine) => {
     expect(missed).toMatchObject({ stage: 'issued', activatable: false });
     const refused = await late.client.call('bonuses.activate', { params: { id: missed?.id ?? 0 } });
     expect(refused.errors).toHaveProperty('base.bonus_gone');
-  });
-
-  describe('at registration', () => {
-    it('is offered with its terms, in the language that is asked for', async () => {
-      const { body } = await casino.client({ locale: 'de' }).call('bonuses.registration');
-      expect(body).toMatchObject([{ id: 'launch', title: 'Startbonus', bonuses: [{ type: 'bonus' }] }]);
-      const terms = body[0]?.bonuses[0]?.result_bonus.map(({ field }) => field);
-      expect(terms).toEqual(['wager', 'max_bet', 'max_win', 'days_to_wager']);
-    });
-
-    it('is offered to nobody from a country that nobody may register in', async () => {
-      expect((await casino.client({ country: 'GB' }).call('bonuses.registration')).body).toEqual([]);
-    });
-
-    it('is given to who chooses it, with the code beside it', async () => {
-      const chosen = await casino.signUp({ registration_bonus: 'launch', bonus_code: 'small' });
-      expect(await list(chosen.client)).toMatchObject([
-        { stage: 'issued', strategy: 'coupon' },
-        { stage: 'handle_bets', strategy: 'registration', amount_cents: 500 },
-      ]);
-      expect(await money(chosen.player.id)).toEqual([0, 500]);
-      const none = await casino.signUp({ registration_bonus: '', bonus_code: ' ' });
-      expect(await list(none.client)).toEqual([]);
-    });
-
-    it('opens no account with a code or a bonus that gives nothing', async () => {
-      const register = (change: Record<string, string>) => {
-        const email = `nobody-${Object.values(change).join()}@example.com`;
-        const user = { email, password: PASSWORD, country: 'DE', currency: 'EUR' };
-        const accepted = { terms_acceptance: true, age_acceptance: true };
-        return casino.client().call('account.register', { body: { user: { ...user, ...accepted, ...change } } });
-      };
-      expect((await register({ bonus_code: 'NOSUCHCODE' })).errors).toHaveProperty('bonus_code.bonus_code_invalid');
-      expect((await register({ bonus_code: 'FORVIPS' })).errors).toHaveProperty('bonus_code.bonus_code_invalid');
-      expect((await register({ registration_bonus: 'stardust' })).errors).toHaveProperty(
-        'registration_bonus.bonus_gone',
-      );
-      const opened = await casino.core.database.db
-        .selectFrom('players')
-        .select('id')
-        .where('email', 'like', 'nobody-%')
-        .execute();
-      expect(opened).toEqual([]);
-    });
   });
 
   describe('with the next deposit', () => {

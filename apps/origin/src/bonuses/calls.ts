@@ -1,5 +1,6 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
-import { setBonusSettings } from '../account/index.ts';
+import type { Bonus } from '@cosmodrome/contract/http/bonuses';
+import { playerFacts, setBonusSettings } from '../account/index.ts';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { isOffered } from './campaigns.ts';
@@ -8,12 +9,22 @@ import type { BonusDeps } from './deps.ts';
 import { acceptHeld } from './grant.ts';
 import { presentBonus, presentOffer } from './present.ts';
 import { bonusRefusal, isUsable, redeem } from './redeem.ts';
-import { bonusesOf, findBonus } from './store.ts';
+import { bonusesOf, findBonus, isConfirmed } from './store.ts';
 import type { BonusRow } from './tables.ts';
 
 const isOffer = ({ stage }: BonusRow): boolean => stage === 'issued';
 
 const gone = () => refuse(404, 'base', 'not_found');
+
+/** A player's bonuses as the contract has them. */
+export async function presentAll(
+  { connection, clock }: Pick<BonusDeps, 'connection' | 'clock'>,
+  rows: readonly BonusRow[],
+  { playerId, locale }: { playerId: number; locale: string },
+): Promise<Bonus[]> {
+  const confirmed = isConfirmed(await playerFacts(connection, playerId));
+  return rows.map((row) => presentBonus(row, { locale, now: clock.now(), confirmed }));
+}
 
 /** @throws Refusal 404 */
 async function ownBonus(connection: Connection, playerId: number, id: number): Promise<BonusRow> {
@@ -22,6 +33,11 @@ async function ownBonus(connection: Connection, playerId: number, id: number): P
   return row;
 }
 
+/**
+ * Takes what is on offer. Not before the address is confirmed (`confirm.ts`).
+ *
+ * @throws Refusal 422 `base.bonus_gone`, `base.address_unconfirmed`
+ */
 async function activate(deps: BonusDeps, playerId: number, id: number): Promise<BonusRow> {
   return inTransaction<object, BonusRow>(deps.connection, async (trx) => {
     await lockPlayer(trx, playerId);
@@ -33,6 +49,7 @@ async function activate(deps: BonusDeps, playerId: number, id: number): Promise<
       throw refuse(422, 'base', 'bonus_gone');
     }
     if (row.activatable_until !== null && row.activatable_until <= now) throw refuse(422, 'base', 'bonus_gone');
+    if (!isConfirmed(await playerFacts(trx, playerId))) throw refuse(422, 'base', 'address_unconfirmed');
     await acceptHeld(trx, row, now);
     return ownBonus(trx, playerId, id);
   });
@@ -50,12 +67,14 @@ export function bonusCalls(deps: BonusDeps): Handlers {
     'bonuses.list': async (_request, { caller: { playerId }, host, locale }) => {
       const all = await bonusesOf(connection, playerId);
       const hides = all.some(isOffer) && (await deps.isHeldBack(playerId, host));
-      return all.filter((row) => !hides || !isOffer(row)).map((row) => presentBonus(row, locale, clock.now()));
+      const shown = all.filter((row) => !hides || !isOffer(row));
+      return presentAll(deps, shown, { playerId, locale });
     },
     'bonuses.activate': async ({ params }, { caller: { playerId }, host, locale }) => {
       await ownBonus(connection, playerId, params.id);
       await allow(playerId, host);
-      return presentBonus(await activate(deps, playerId, params.id), locale, clock.now());
+      const row = await activate(deps, playerId, params.id);
+      return presentBonus(row, { locale, now: clock.now(), confirmed: true });
     },
     'bonuses.cancel': async ({ params }, { caller: { playerId } }) => {
       const row = await ownBonus(connection, playerId, params.id);

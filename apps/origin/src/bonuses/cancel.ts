@@ -3,7 +3,7 @@ import type { BonusCancelInfo } from '@cosmodrome/contract/http/bonuses';
 import { isBonusCancelable, moveBonus } from '@cosmodrome/rules/bonuses/stages';
 import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
 import { lockPlayer } from '../kernel/outbox/index.ts';
-import { wallets } from '../ledger/index.ts';
+import { openRounds, wallets } from '../ledger/index.ts';
 import { recount } from './count.ts';
 import { settle } from './course.ts';
 import type { BonusDeps } from './deps.ts';
@@ -28,7 +28,11 @@ async function cancelHeld(trx: Connection, row: BonusRow, { clock, shareOf }: Co
 }
 
 /** @returns the bonus as it is then; null when there is none with that id, or it cannot be canceled any more */
-export function cancelBonus(deps: BonusDeps, playerId: number, id: number): Promise<BonusRow | null> {
+export function cancelBonus(
+  deps: Counting & Pick<BonusDeps, 'connection'>,
+  playerId: number,
+  id: number,
+): Promise<BonusRow | null> {
   return inTransaction<object, BonusRow | null>(deps.connection, async (trx) => {
     await lockPlayer(trx, playerId);
     const row = await findBonus(trx, playerId, id);
@@ -44,22 +48,23 @@ export function cancelBonus(deps: BonusDeps, playerId: number, id: number): Prom
  */
 export async function cancelAll(trx: Connection, playerId: number, deps: Counting): Promise<void> {
   await lockPlayer(trx, playerId);
-  const isWaiting = ({ stage }: BonusRow): boolean => stage !== 'handle_bets';
-  const all = (await bonusesOf(trx, playerId)).filter(({ stage }) => isBonusCancelable(stage));
+  const open = async (): Promise<BonusRow[]> =>
+    (await bonusesOf(trx, playerId)).filter(({ stage }) => isBonusCancelable(stage));
   // Those that wait go first: the end of one that runs would start them.
-  for (const row of all.filter(isWaiting)) await cancelHeld(trx, row, deps);
-  for (const row of all.filter((each) => !isWaiting(each))) await cancelHeld(trx, row, deps);
-  // A round that has ended just now may have left money of a bonus that is won.
+  for (const row of await open()) if (row.stage !== 'handle_bets') await cancelHeld(trx, row, deps);
+  // A round that has ended just now may have left money of a bonus that is won, or brought a lost one back.
   const now = deps.clock.now();
   for (const { currency } of await wallets(trx, playerId)) {
     await settle(trx, { playerId, currency }, { now, recount: (each) => recount(trx, each, deps.shareOf) });
   }
+  for (const row of await open()) await cancelHeld(trx, row, deps);
 }
 
 /** What giving a bonus up would take and leave (player protection R21). Amounts as decimal text of the currency. */
 export async function cancelInfo(connection: Connection, row: BonusRow): Promise<BonusCancelInfo> {
   const wallet = (await wallets(connection, row.player_id)).find(({ currency }) => currency === row.currency);
   const runs = row.stage === 'handle_bets';
+  const staked = runs ? await stakedIn(connection, row) : 0n;
   const [real, bonus] = [wallet?.real ?? 0n, runs ? (wallet?.bonus ?? 0n) : 0n];
   const text = (minor: bigint): string => decimal(minor, currencyRule(row.currency)?.subunits ?? 100);
   return {
@@ -69,7 +74,14 @@ export async function cancelInfo(connection: Connection, row: BonusRow): Promise
     cash_balance: text(real),
     bonus_balance: text(bonus),
     bonus_winnings: text(bonus > row.amount ? bonus - row.amount : 0n),
+    bonus_in_open_rounds: text(staked),
   };
+}
+
+/** What of a running bonus is at stake in rounds that have not ended. */
+async function stakedIn(connection: Connection, { player_id: playerId, currency }: BonusRow): Promise<bigint> {
+  const open = (await openRounds(connection, playerId)).filter((round) => round.currency === currency);
+  return open.reduce((sum, { betBonus }) => sum + betBonus, 0n);
 }
 
 function decimal(minor: bigint, subunits: number): string {

@@ -3,9 +3,10 @@ import { contributionOf } from '@cosmodrome/rules/bonuses/contribution';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { findRound, rounds, wallets, type Round } from '../ledger/index.ts';
 import { settle } from './course.ts';
-import { payReturned } from './late.ts';
-import { changeBonus, lastStarted, runningBonus } from './store.ts';
+import { sendHome } from './late.ts';
+import { changeBonus, runningBonus } from './store.ts';
 import type { BonusRow, BonusTables } from './tables.ts';
+import { lastInTurn } from './turns.ts';
 
 /** Rounds that are compared with the books at once. */
 const ROUNDS = 500;
@@ -24,7 +25,7 @@ export async function countRound(
   { shareOf, now }: { shareOf: ShareOf; now: Date },
 ): Promise<void> {
   const purse = { playerId, currency };
-  const last = await lastStarted(connection, purse);
+  const last = await lastInTurn(connection, purse);
   if (!last) return;
   if (last.closed_at !== null) {
     const wallet = (await wallets(connection, playerId)).find((each) => each.currency === currency);
@@ -34,17 +35,19 @@ export async function countRound(
     await lockPlayer(trx, playerId);
     const row = await runningBonus(trx, playerId, currency);
     const round = await findRound(trx, playerId, roundId);
-    const owner = round && (await lastStarted(trx, purse, round.openedAt));
-    if (row && round && owner && owner.id !== row.id) await payReturned(trx, { owner, running: row, round, now });
+    if (row && round && isOlder(row, round)) await sendHome(trx, purse, { now, roundId });
     const counted = row && round ? await countHeld(trx, row, [round], shareOf) : row;
     await settle(trx, purse, {
       now,
       recount: (each) => recount(trx, each, shareOf),
       counted: counted?.wagered !== row?.wagered,
-      openedAt: round?.openedAt,
     });
   });
 }
+
+/** Whether a round may have the money of an earlier bonus in it. */
+const isOlder = ({ started_at: startedAt, revived_at: revivedAt }: BonusRow, { openedAt }: Round): boolean =>
+  openedAt <= (revivedAt ?? startedAt ?? openedAt);
 
 /** What a round adds: nothing while it is open, or when it was taken back. */
 const worthOf = (round: Round, shareOf: ShareOf): bigint =>

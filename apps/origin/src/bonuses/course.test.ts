@@ -4,26 +4,24 @@ import { ManualClock } from '@cosmodrome/rules/clock';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fund, openBooks } from '../../testing/books.ts';
-import { wallets, type Play } from '../ledger/index.ts';
+import type { Play } from '../ledger/index.ts';
 import { cancelBonus } from './cancel.ts';
 import type { BonusDeps } from './deps.ts';
 import { expireBonuses } from './expire.ts';
 import { grant } from './grant.ts';
 import { bonusesOf, findBonus } from './store.ts';
 import {
-  addPlayer,
   bonusProblems,
   openBonusBooks,
   order,
   OTHER,
-  POKIE,
   shareOf,
   TABLE,
   type BonusBooks,
   type BooksTables,
 } from './testing/books.ts';
+import { openSeat, START } from './testing/seat.ts';
 
-const START = '2026-11-18T12:00:00Z';
 const clock = new ManualClock(START);
 const DAY_MS = 24 * 3_600_000;
 
@@ -31,8 +29,6 @@ eachEngine((engine) => {
   let database: Database<BooksTables>;
   let books: BonusBooks;
   let deps: BonusDeps;
-  let player = 0;
-  let actions = 0;
 
   beforeAll(async () => {
     database = await openBooks<BooksTables>(engine);
@@ -54,32 +50,9 @@ eachEngine((engine) => {
     expect(await bonusProblems(database.db)).toEqual([]);
   });
 
-  const newPlayer = async (real = 0n) => {
-    clock.set(START);
-    player += 1;
-    await addPlayer(database.db, player, clock.now());
-    await fund(database, { playerId: player, currency: 'EUR', real, at: clock.now() });
-    await books.settle();
-    clock.advance(1_000);
-  };
-  const give = (change: Parameters<typeof order>[1] = {}) => grant(database.db, order(player, change), clock.now());
-  const play = async (change: Partial<Play> = {}) => {
-    actions += 1;
-    clock.advance(1_000);
-    const base = { kind: 'play' as const, playerId: player, currency: 'EUR', bet: 100n, win: 0n, finished: true };
-    const ids = { actionId: `a-${actions}`, roundId: `r-${actions}`, gameId: POKIE };
-    const op = { ...base, ...ids, ...change };
-    return { op, ...(await books.ledger.play(op)) };
-  };
-  const undo = ({ kind: _kind, bet: _bet, win: _win, finished: _finished, ...ids }: Play) =>
-    books.ledger.play({ ...ids, kind: 'rollback', actionId: `${ids.actionId}-u`, originalActionId: ids.actionId });
-  const money = async () => {
-    const [wallet] = await wallets(database.db, player);
-    return [Number(wallet?.real), Number(wallet?.bonus)];
-  };
-  const bonuses = async () =>
-    (await bonusesOf(database.db, player)).toReversed().map(({ stage, wagered }) => [stage, Number(wagered)]);
-  const only = async () => (await bonusesOf(database.db, player))[0];
+  const seat = openSeat(() => ({ database, books }), clock);
+  const { next: newPlayer, give, play, undo, money, bonuses } = seat;
+  const only = async () => (await bonusesOf(database.db, seat.id()))[0];
   /** Stakes and wins the same again, until so much is wagered. */
   const wager = async (amount: number) => {
     for (let left = amount; left > 0; left -= 500) {
@@ -100,7 +73,7 @@ eachEngine((engine) => {
 
     it('leaves nothing behind when its transaction ends in the middle', async () => {
       const failed = database.db.transaction().execute(async (trx) => {
-        await grant(trx, order(player), clock.now());
+        await grant(trx, order(seat.id()), clock.now());
         throw new Error('the process ends here');
       });
       await expect(failed).rejects.toThrow('ends here');
@@ -111,7 +84,7 @@ eachEngine((engine) => {
 
     it('goes to nobody who is gone, wants none, or has no such wallet', async () => {
       expect(await give({ currency: 'USD' })).toEqual({ outcome: 'refused' });
-      const players = database.db.updateTable('players').where('id', '=', player);
+      const players = database.db.updateTable('players').where('id', '=', seat.id());
       await players.set({ can_issue_bonuses: false }).execute();
       expect(await give()).toEqual({ outcome: 'refused' });
       await players.set({ can_issue_bonuses: true, closed_at: clock.now() }).execute();
@@ -145,7 +118,7 @@ eachEngine((engine) => {
     });
 
     it('waits beside another currency for nothing', async () => {
-      await fund(database, { playerId: player, currency: 'USD', real: 0n, at: clock.now() });
+      await fund(database, { playerId: seat.id(), currency: 'USD', real: 0n, at: clock.now() });
       await give({ campaign: 'one' });
       await give({ campaign: 'two', currency: 'USD' });
       expect((await bonuses()).map(([stage]) => stage)).toEqual(['handle_bets', 'handle_bets']);
@@ -174,7 +147,7 @@ eachEngine((engine) => {
       await give();
       const { op } = await play({ bet: 300n, win: 300n });
       await books.settle();
-      const message = { playerId: player, payload: { round_id: op.roundId, currency: 'EUR' } };
+      const message = { playerId: seat.id(), payload: { round_id: op.roundId, currency: 'EUR' } };
       await Promise.all([books.count(message), books.count(message), books.count(message)]);
       expect(await bonuses()).toEqual([['handle_bets', 300]]);
     });
@@ -287,7 +260,7 @@ eachEngine((engine) => {
       expect(code).toBe('ok');
       expect((await play({ roundId: op.roundId, bet: 101n })).code).toBe('round_limit');
       expect((await play({ roundId: op.roundId, bet: 100n, win: 9_000n })).code).toBe('ok');
-      await cancelBonus(deps, player, (await only())?.id ?? 0);
+      await cancelBonus(deps, seat.id(), (await only())?.id ?? 0);
       expect((await play({ bet: 501n })).code).toBe('ok');
     });
 
@@ -327,19 +300,23 @@ eachEngine((engine) => {
       await give();
       const { op } = await play({ bet: 400n, finished: false });
       const id = (await only())?.id ?? 0;
-      expect(await cancelBonus(deps, player, id)).toMatchObject({ stage: 'canceled', returned: 600n, closed_at: null });
-      expect(await cancelBonus(deps, player, id)).toBeNull();
+      expect(await cancelBonus(deps, seat.id(), id)).toMatchObject({
+        stage: 'canceled',
+        returned: 600n,
+        closed_at: null,
+      });
+      expect(await cancelBonus(deps, seat.id(), id)).toBeNull();
       await play({ roundId: op.roundId, bet: 0n, win: 800n });
       await books.settle();
       expect(await money()).toEqual([0, 0]);
-      const row = await findBonus(database.db, player, id);
+      const row = await findBonus(database.db, seat.id(), id);
       expect([row?.stage, row?.returned, row?.closed_at === null]).toEqual(['canceled', 1_400n, false]);
     });
 
     it('lets the next one start', async () => {
       await give();
       await give({ campaign: 'next', amount: 300n });
-      await cancelBonus(deps, player, (await bonusesOf(database.db, player))[1]?.id ?? 0);
+      await cancelBonus(deps, seat.id(), (await bonusesOf(database.db, seat.id()))[1]?.id ?? 0);
       expect((await bonuses()).map(([stage]) => stage)).toEqual(['canceled', 'handle_bets']);
       expect(await money()).toEqual([0, 300]);
     });
@@ -348,7 +325,7 @@ eachEngine((engine) => {
       await newPlayer(700n);
       await give();
       await play({ bet: 500n, win: 600n });
-      await cancelBonus(deps, player, (await only())?.id ?? 0);
+      await cancelBonus(deps, seat.id(), (await only())?.id ?? 0);
       expect(await money()).toEqual([800, 0]);
     });
   });
@@ -376,8 +353,8 @@ eachEngine((engine) => {
             if (first) await play({ roundId: first.roundId, bet: 0n, win: 250n });
           } else if (each.what === 'give') await give({ campaign: `more-${index}`, amount: 350n, wager: 1 });
           else if (each.what === 'cancel') {
-            const [row] = await bonusesOf(database.db, player);
-            if (row) await cancelBonus(deps, player, row.id);
+            const [row] = await bonusesOf(database.db, seat.id());
+            if (row) await cancelBonus(deps, seat.id(), row.id);
           } else if (each.what === 'expire') {
             clock.advance(3 * DAY_MS);
             await expire(deps);

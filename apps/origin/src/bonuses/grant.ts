@@ -5,7 +5,7 @@ import { playerFacts } from '../account/index.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { wallets } from '../ledger/index.ts';
 import { startNext } from './course.ts';
-import { bonusOfCampaign, changeBonus, tellBonus } from './store.ts';
+import { bonusOfCampaign, changeBonus, isConfirmed, tellBonus } from './store.ts';
 import type { BonusTables } from './tables.ts';
 
 /** A bonus of money for one player, with all its terms. Amounts in minor units of its currency. */
@@ -28,8 +28,8 @@ export interface BonusOrder {
   readonly maxWin: bigint | null;
   readonly daysToWager: number;
   /**
-   * `accepted`: the player has asked for it, by a code for instance, and it takes its turn at once. Otherwise the player
-   * is offered it, and may accept until then.
+   * `accepted`: the player has asked for it, by choosing it at registration for instance, and it takes its turn at once,
+   * or once the player's address is confirmed. Otherwise the player is offered it, and may accept until then.
    */
   readonly activation: 'accepted' | { readonly until: Date };
 }
@@ -81,13 +81,13 @@ export async function grant(connection: Connection, order: BonusOrder, now: Date
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (activation === 'accepted') await acceptHeld(trx, row, now);
+    if (activation === 'accepted' && isConfirmed(player)) await acceptHeld(trx, row, now);
     else await tellBonus(trx, row, now);
     return { outcome: 'granted', id: row.id };
   });
 }
 
-/** Lets an offered bonus take its turn. The caller holds the player's lock. */
+/** Lets an offered bonus take its turn. The caller holds the player's lock, and has asked whether it may (`confirm.ts`). */
 export async function acceptHeld(
   trx: Connection,
   row: Parameters<typeof changeBonus>[1] & { stage: Parameters<typeof moveBonus>[0]; currency: string },

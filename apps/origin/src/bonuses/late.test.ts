@@ -2,21 +2,13 @@ import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fund, openBooks } from '../../testing/books.ts';
-import { post, wallets, type Play } from '../ledger/index.ts';
-import { grant } from './grant.ts';
+import { openBooks } from '../../testing/books.ts';
+import { post, type Play } from '../ledger/index.ts';
+import { cancelAll, cancelBonus } from './cancel.ts';
 import { bonusesOf } from './store.ts';
-import {
-  addPlayer,
-  bonusProblems,
-  openBonusBooks,
-  order,
-  POKIE,
-  type BonusBooks,
-  type BooksTables,
-} from './testing/books.ts';
+import { bonusProblems, openBonusBooks, shareOf, type BonusBooks, type BooksTables } from './testing/books.ts';
+import { openSeat, START, type Seat } from './testing/seat.ts';
 
-const START = '2026-11-18T12:00:00Z';
 const clock = new ManualClock(START);
 const DAY_MS = 24 * 3_600_000;
 
@@ -24,57 +16,44 @@ const DAY_MS = 24 * 3_600_000;
 eachEngine((engine) => {
   let database: Database<BooksTables>;
   let books: BonusBooks;
-  let player = 0;
-  let actions = 0;
 
   beforeAll(async () => {
     database = await openBooks<BooksTables>(engine);
     books = openBonusBooks(database, clock);
   }, 60_000);
-  beforeEach(async () => {
-    clock.set(START);
-    player += 1;
-    await addPlayer(database.db, player, clock.now());
-    await fund(database, { playerId: player, currency: 'EUR', real: 0n, at: clock.now() });
-    await books.settle();
-  });
+  beforeEach(() => seat.next());
   afterEach(async () => {
     await books.settle();
     expect(await bonusProblems(database.db)).toEqual([]);
   });
 
-  const give = (change: Parameters<typeof order>[1] = {}) => {
+  const seat = openSeat(() => ({ database, books }), clock);
+  const { money, bonuses } = seat;
+  /** What the house got back of each bonus, the oldest first. */
+  const returned = async () =>
+    (await bonusesOf(database.db, seat.id())).toReversed().map((row) => Number(row.returned));
+  const give = (change: Parameters<Seat['give']>[0] = {}) => {
     clock.advance(1_000);
-    return grant(database.db, order(player, change), clock.now());
+    return seat.give(change);
   };
+  /** A play that is booked and counted. */
   const play = async (change: Partial<Play> = {}) => {
-    actions += 1;
-    clock.advance(1_000);
-    const base = { kind: 'play' as const, playerId: player, currency: 'EUR', bet: 100n, win: 0n, finished: true };
-    const op = { ...base, actionId: `a-${actions}`, roundId: `r-${actions}`, gameId: POKIE, ...change };
-    expect((await books.ledger.play(op)).code).toBe('ok');
+    const { op, code } = await seat.play(change);
+    expect(code).toBe('ok');
     await books.settle();
     return op;
   };
-  const undo = async ({ kind: _kind, bet: _bet, win: _win, finished: _finished, ...ids }: Play) => {
+  /** Takes a play back; its message waits. */
+  const takeBack = async (op: Play) => {
     clock.advance(1_000);
-    const rollback = {
-      ...ids,
-      kind: 'rollback' as const,
-      actionId: `${ids.actionId}-u`,
-      originalActionId: ids.actionId,
-    };
-    expect((await books.ledger.play(rollback)).code).toBe('ok');
+    expect((await seat.undo(op)).code).toBe('ok');
+  };
+  const undo = async (op: Play) => {
+    await takeBack(op);
     await books.settle();
   };
-  const money = async () => {
-    const [wallet] = await wallets(database.db, player);
-    return [Number(wallet?.real), Number(wallet?.bonus)];
-  };
-  const bonuses = async () =>
-    (await bonusesOf(database.db, player)).toReversed().map(({ stage, wagered }) => [stage, Number(wagered)]);
   const again = ({ roundId }: Play) =>
-    books.count({ playerId: player, payload: { round_id: roundId, currency: 'EUR' } });
+    books.count({ playerId: seat.id(), payload: { round_id: roundId, currency: 'EUR' } });
 
   describe('money that comes back', () => {
     it('is of the bonus that was lost, although another was won since', async () => {
@@ -107,7 +86,7 @@ eachEngine((engine) => {
       await play({ bet: 500n, win: 600n });
       await undo(lost);
       expect(await money()).toEqual([600, 0]);
-      expect((await bonusesOf(database.db, player)).map(({ returned }) => returned)).toEqual([0n, 500n]);
+      expect(await returned()).toEqual([500, 0]);
     });
 
     it('does not join a bonus that runs, however often its message comes', async () => {
@@ -117,7 +96,7 @@ eachEngine((engine) => {
       await undo(lost);
       await Promise.all([again(lost), again(lost)]);
       expect(await money()).toEqual([0, 700]);
-      expect((await bonusesOf(database.db, player)).map(({ returned }) => returned)).toEqual([0n, 500n]);
+      expect(await returned()).toEqual([500, 0]);
     });
 
     it('becomes the player’s own while another bonus runs, when its own was won', async () => {
@@ -132,7 +111,136 @@ eachEngine((engine) => {
       await again(first);
       // No more than the most that was stated; the house gets the rest.
       expect(await money()).toEqual([600, 700]);
-      expect((await bonusesOf(database.db, player)).map(({ returned }) => returned)).toEqual([0n, 200n]);
+      expect(await returned()).toEqual([200, 0]);
+    });
+  });
+
+  describe('a part of an older round', () => {
+    /** A round with two stakes of the first bonus, then the end of that one; answers its first stake. */
+    const older = async (terms: Parameters<typeof give>[0], second: Partial<Play>) => {
+      await give({ campaign: 'one', amount: 500n, ...terms });
+      const first = await play({ bet: 200n, finished: false });
+      await play({ roundId: first.roundId, bet: 300n, ...second });
+      return first;
+    };
+
+    it('that comes back while another bonus runs is forfeited with its own, which was lost', async () => {
+      const first = await older({}, {});
+      await give({ campaign: 'two', amount: 700n });
+      await undo(first);
+      await again(first);
+      expect([await money(), await returned()]).toEqual([
+        [0, 700],
+        [200, 0],
+      ]);
+    });
+
+    it('is the player’s own when its own was won, also when another bonus was won since', async () => {
+      const first = await older({ wager: 1 }, { win: 500n });
+      expect(await money()).toEqual([500, 0]);
+      await give({ campaign: 'two', amount: 100n, wager: 1, maxStake: 1_000n });
+      await play({ bet: 600n, win: 600n });
+      await undo(first);
+      expect([await money(), await returned()]).toEqual([
+        [800, 0],
+        [0, 0],
+      ]);
+    });
+
+    it('that comes back just before another bonus begins does not join it', async () => {
+      const first = await older({}, {});
+      clock.advance(8 * DAY_MS);
+      await takeBack(first);
+      await give({ campaign: 'two', amount: 700n });
+      expect([await money(), await returned()]).toEqual([
+        [0, 700],
+        [200, 0],
+      ]);
+      await books.settle();
+      expect(await money()).toEqual([0, 700]);
+    });
+
+    it('is not paid out with another bonus that ends before its message is read', async () => {
+      const first = await older({}, {});
+      await give({ campaign: 'two', amount: 700n });
+      const [two] = await bonusesOf(database.db, seat.id());
+      await takeBack(first);
+      await cancelBonus({ connection: database.db, clock, shareOf }, seat.id(), two?.id ?? 0);
+      expect([await money(), await returned()]).toEqual([
+        [0, 0],
+        [200, 700],
+      ]);
+    });
+
+    it('goes its own way when money of two bonuses comes back at once', async () => {
+      const first = await older({}, {});
+      clock.advance(8 * DAY_MS);
+      await give({ campaign: 'two', amount: 700n, wager: 1 });
+      const second = await play({ bet: 500n, win: 400n });
+      await play({ bet: 200n, win: 200n });
+      expect(await money()).toEqual([600, 0]);
+      await takeBack(first);
+      await takeBack(second);
+      await books.settle();
+      expect([await money(), await returned()]).toEqual([
+        [700, 0],
+        [200, 0],
+      ]);
+    });
+
+    it('is of the bonus that was staked in it, although the round was begun before that', async () => {
+      await seat.next(300n);
+      const begun = await play({ bet: 100n, finished: false });
+      await give({ campaign: 'one', amount: 500n });
+      const raise = await play({ roundId: begun.roundId, bet: 400n });
+      await play({ bet: 300n });
+      await give({ campaign: 'two', amount: 700n });
+      await undo(raise);
+      expect([await money(), await returned()]).toEqual([
+        [200, 700],
+        [200, 0],
+      ]);
+    });
+  });
+
+  it('that brings a lost bonus back while the account is closed goes with it', async () => {
+    await give({ amount: 500n });
+    const lost = await play({ bet: 500n });
+    await takeBack(lost);
+    await database.db.transaction().execute((trx) => cancelAll(trx, seat.id(), { clock, shareOf }));
+    expect([await money(), await returned()]).toEqual([[0, 0], [500]]);
+    expect(await bonuses()).toEqual([['canceled', 0]]);
+  });
+
+  describe('a round that was opened anew', () => {
+    it('wins for its own bonus, not for the one that runs', async () => {
+      await give({ campaign: 'one', amount: 500n });
+      const first = await play({ bet: 500n, finished: false });
+      const end = await play({ roundId: first.roundId, bet: 0n });
+      expect(await bonuses()).toEqual([['lost', 500]]);
+      await give({ campaign: 'two', amount: 700n });
+      await undo(end);
+      await play({ roundId: first.roundId, bet: 0n, win: 900n });
+      expect([await money(), await returned()]).toEqual([
+        [0, 700],
+        [900, 0],
+      ]);
+    });
+
+    it('wins real money when its own bonus was won, although another one is over since', async () => {
+      await give({ campaign: 'one', amount: 500n, wager: 1 });
+      const first = await play({ bet: 500n, finished: false });
+      const end = await play({ roundId: first.roundId, bet: 0n });
+      expect(await bonuses()).toEqual([['finished', 500]]);
+      await give({ campaign: 'two', amount: 700n, maxStake: 700n });
+      await play({ bet: 700n });
+      expect((await bonuses())[1]).toEqual(['lost', 700]);
+      await undo(end);
+      await play({ roundId: first.roundId, bet: 0n, win: 900n });
+      expect([await money(), await returned()]).toEqual([
+        [900, 0],
+        [0, 0],
+      ]);
     });
   });
 
@@ -141,7 +249,7 @@ eachEngine((engine) => {
       await give({ amount: 500n });
       const lost = await play({ bet: 500n });
       await post(database.db, {
-        playerId: player,
+        playerId: seat.id(),
         key: 'deposit',
         kind: 'deposit',
         at: clock.now(),

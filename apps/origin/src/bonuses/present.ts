@@ -10,9 +10,18 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const titleIn = (titles: Readonly<Record<string, string | undefined>>, locale: string): string =>
   titles[locale] ?? titles[locale.split('-')[0] ?? ''] ?? titles['en'] ?? '';
 
+/** To whom a bonus is shown, and when. */
+export interface Reader {
+  readonly locale: string;
+  readonly now: Date;
+  /** Whether the player's address is confirmed: no bonus begins before. */
+  readonly confirmed: boolean;
+}
+
 /** A bonus as the contract has it. */
-export function presentBonus(row: BonusRow, locale: string, now: Date): Bonus {
+export function presentBonus(row: BonusRow, { locale, now, confirmed }: Reader): Bonus {
   const until = row.activatable_until;
+  const open = row.stage === 'issued' && (until === null || until > now);
   return {
     id: row.id,
     title: titleIn(row.titles, locale),
@@ -30,7 +39,8 @@ export function presentBonus(row: BonusRow, locale: string, now: Date): Bonus {
     created_at: row.created_at.toISOString(),
     activatable_until: instant(until),
     valid_until: instant(row.valid_until),
-    activatable: row.stage === 'issued' && (until === null || until > now),
+    activatable: open && confirmed,
+    confirm_first: open && !confirmed,
     cancelable: isBonusCancelable(row.stage),
     ...(row.group_key !== null && { group_key: row.group_key }),
   };

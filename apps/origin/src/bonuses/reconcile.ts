@@ -7,13 +7,20 @@ import type { BonusTables } from './tables.ts';
 export interface BonusDifferences {
   /** Currencies in which the house has given something else than the bonuses say. */
   readonly currencies: readonly { currency: string; bonuses: string; books: string }[];
+  /** Bonuses that say something else of what was paid in, became the player's own or was returned than their postings. */
+  readonly money: readonly { playerId: number; id: number }[];
+  /** Wallets with bonus money in which no bonus runs: late money whose message is not read yet, or a fault. */
+  readonly wallets: readonly { playerId: number; currency: string }[];
   /** Bonuses whose progress is not that of their rounds. */
   readonly progress: readonly { playerId: number; id: number }[];
   /** Wallets whose rounds are held to another stake than that of the bonus that is wagered. */
   readonly stakes: readonly { playerId: number; currency: string }[];
 }
 
-/** Compares what was granted, won and given back with the ledger, and progress with the rounds. In one snapshot. */
+/**
+ * Compares what was granted, won and given back with the ledger, in all and for each bonus, and progress with the rounds.
+ * In one snapshot, once the messages of all rounds are read.
+ */
 export async function reconcileBonuses(connection: Connection): Promise<BonusDifferences> {
   const db = tablesOf<BonusTables>(connection);
   if (!db.isTransaction) return db.transaction().setIsolationLevel('repeatable read').execute(reconcileBonuses);
@@ -22,6 +29,32 @@ export async function reconcileBonuses(connection: Connection): Promise<BonusDif
   for (const row of await db.selectFrom('bonuses').select(['currency', 'paid_in', 'returned']).execute()) {
     sums.set(row.currency, (sums.get(row.currency) ?? 0n) + row.paid_in - row.returned);
   }
+  // A posting of a bonus bears its id in the key.
+  const { rows: money } = await sql<BonusDifferences['money'][number]>`
+    select coalesce(b.player_id, m.player_id) as "playerId", coalesce(b.id, m.id) as id
+    from bonuses b
+    full join (
+      select t.player_id, split_part(t.key, ':', 2)::integer as id,
+        sum(e.amount) filter (where t.kind = 'bonus') as paid_in,
+        -sum(e.amount) filter (where t.kind = 'bonus_won') as converted,
+        -sum(e.amount) filter (where t.kind = 'bonus_return') as returned
+      from ledger_transactions t
+      join ledger_entries e on e.player_id = t.player_id and e.transaction_id = t.id and e.account = 'bonus'
+      where t.kind in ('bonus', 'bonus_won', 'bonus_return')
+      group by 1, 2
+    ) m on m.player_id = b.player_id and m.id = b.id
+    where b.id is null or b.paid_in <> coalesce(m.paid_in, 0) or b.converted <> coalesce(m.converted, 0)
+      or b.returned <> coalesce(m.returned, 0)
+    order by 1, 2
+  `.execute(db);
+  const { rows: wallets } = await sql<BonusDifferences['wallets'][number]>`
+    select w.player_id as "playerId", w.currency from ledger_wallets w
+    where w.bonus_balance > 0 and not exists (
+      select 1 from bonuses b
+      where b.player_id = w.player_id and b.currency = w.currency and b.started_at is not null and b.closed_at is null
+    )
+    order by 1, 2
+  `.execute(db);
   const { rows: progress } = await sql<BonusDifferences['progress'][number]>`
     select b.player_id as "playerId", b.id from bonuses b
     where b.wagered <> coalesce((
@@ -39,6 +72,8 @@ export async function reconcileBonuses(connection: Connection): Promise<BonusDif
       const [bonuses, book] = [sums.get(currency) ?? 0n, -(books.get(currency) ?? 0n)];
       return bonuses === book ? [] : [{ currency, bonuses: String(bonuses), books: String(book) }];
     }),
+    money,
+    wallets,
     progress,
     stakes,
   };

@@ -1,6 +1,6 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import { sql, type Updateable } from 'kysely';
-import { playerFacts } from '../account/index.ts';
+import type { Updateable } from 'kysely';
+import { playerFacts, type PlayerFacts } from '../account/index.ts';
 import { append } from '../kernel/outbox/index.ts';
 import { presentBonus } from './present.ts';
 import type { BonusesTable, BonusRow, BonusTables } from './tables.ts';
@@ -35,29 +35,6 @@ export const runningBonus = (
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
-/**
- * The bonus that was started, or went on, last in a currency, running or closed: by a moment, or by now. The bonus money in
- * a round is of the one that ran when it was begun. Undefined when there was none.
- */
-export const lastStarted = (
-  connection: Connection,
-  { playerId, currency }: { playerId: number; currency: string },
-  by?: Date,
-): Promise<BonusRow | undefined> =>
-  rowsOf(connection, playerId)
-    .where('currency', '=', currency)
-    .where('started_at', 'is not', null)
-    .$if(by !== undefined, (query) => query.where('started_at', '<=', by ?? null))
-    .orderBy(
-      by === undefined
-        ? sql`greatest(started_at, revived_at)`
-        : sql`case when revived_at <= ${by} then revived_at else started_at end`,
-      'desc',
-    )
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 /** The one whose turn is next in a currency. */
 export const nextWaiting = (
   connection: Connection,
@@ -86,14 +63,18 @@ export const changeBonus = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+export const isConfirmed = (player: Pick<PlayerFacts, 'confirmed_at'> | null): boolean =>
+  player !== null && player.confirmed_at !== null;
+
 /** Puts a bonus on its player's channel, in the player's language. */
 export async function tellBonus(connection: Connection, row: BonusRow, at: Date): Promise<void> {
-  const language = (await playerFacts(connection, row.player_id))?.language ?? 'en';
+  const player = await playerFacts(connection, row.player_id);
+  const reader = { locale: player?.language ?? 'en', now: at, confirmed: isConfirmed(player) };
   await append(connection, {
     topic: 'bonuses_changes',
     playerId: row.player_id,
     isPrivate: true,
     at,
-    payload: presentBonus(row, language, at),
+    payload: presentBonus(row, reader),
   });
 }

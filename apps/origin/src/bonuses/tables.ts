@@ -36,8 +36,9 @@ export interface BonusesTable {
 }
 export type BonusRow = Selectable<BonusesTable>;
 
-/** Made by migrations 0070 and 0081. */
+/** Made by migrations 0070, 0081 and 0083. */
 export interface BonusTables {
   bonuses: BonusesTable;
+  bonus_turns: { player_id: number; currency: string; since: bigint; bonus_id: number; at: Date };
   bonus_rounds: { player_id: number; bonus_id: number; round_id: string; counted: bigint };
 }

@@ -149,11 +149,11 @@ eachEngine((engine) => {
     it('there is none, and nothing tells of it', async () => {
       expect((await casino.client().call('cashback.terms')).body.terms).toBeNull();
       const { client, playerId, signIn } = await newPlayer(100_000n);
-      await lose(client, 2_000);
+      await lose(client, 200);
       await nextWeek();
       await signIn();
       expect(await standing(client)).toEqual({ terms: null, currencies: [] });
-      expect(await balance(playerId)).toBe(98_000n);
+      expect(await balance(playerId)).toBe(99_800n);
     });
   });
 });

@@ -3,11 +3,10 @@ import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { fund, openBooks } from '../../testing/books.ts';
+import { addPlayer, fund, openBooks } from '../../testing/books.ts';
 import { wallets, type LedgerTables } from '../ledger/index.ts';
 import { forgetRounds } from './read.ts';
 import {
-  addPlayer,
   cashbackProblems,
   LIVE,
   openCashbackBooks,

@@ -11,7 +11,7 @@ import type { Games } from './games.ts';
 import { mayBePicked, ownCollections, viewerOf } from './own.ts';
 import { forViewer, type JackpotTotals } from './present.ts';
 import { searchShelf } from './search.ts';
-import type { Collection, Shelf, ShelvedGame } from './shelf.ts';
+import type { Collection, ShelvedGame } from './shelf.ts';
 import { addFavorite, favorites, played, removeFavorite } from './store.ts';
 
 export interface GamesCallsOptions {
@@ -36,8 +36,8 @@ const runsOn =
     device === undefined || card.devices.includes(device);
 
 /** How many games of a collection run on a device. */
-const countOn = ({ devices }: Shelf, device: Device | undefined, { games, set }: Collection): number =>
-  device === undefined ? games.length : (devices.get(device)?.countWith(set) ?? 0);
+const countOn = (device: Device | undefined, { games, counts }: Collection): number =>
+  device === undefined ? games.length : (counts.get(device) ?? 0);
 
 export function gamesCalls(options: GamesCallsOptions): Handlers {
   const { games, connection, clock, categoryTitle } = options;
@@ -48,7 +48,7 @@ export function gamesCalls(options: GamesCallsOptions): Handlers {
   const showMap = async (list: readonly ShelvedGame[], context: CallContext): Promise<Record<string, Game>> =>
     Object.fromEntries((await show(list, context)).map((game) => [game.identifier, game]));
   const numbered = (id: number): ShelvedGame => {
-    const shelved = games.shelf().byNumber.get(id);
+    const shelved = games.findByNumber(id);
     if (!shelved) throw refuse(404, 'base', 'game_not_found');
     return shelved;
   };
@@ -63,12 +63,12 @@ export function gamesCalls(options: GamesCallsOptions): Handlers {
       );
     },
     'games.collections': ({ query: { device } }, { locale }) => {
-      const shelf = games.shelf();
+      const { collections } = games.shelf();
       return Promise.resolve(
-        [...shelf.collections.values()].map((collection) => ({
+        [...collections.values()].map((collection) => ({
           id: collection.slug,
           title: categoryTitle(locale, collection.slug),
-          games_count: countOn(shelf, device, collection),
+          games_count: countOn(device, collection),
         })),
       );
     },
@@ -91,7 +91,7 @@ export function gamesCalls(options: GamesCallsOptions): Handlers {
         list.map((collection) => ({
           id: collection.slug,
           title: titleOf(collection.slug),
-          games_count: countOn(shelf, query.device, collection),
+          games_count: countOn(query.device, collection),
         }));
       const fitting = found.games.filter(runsOn(query.device));
       return {

@@ -5,7 +5,7 @@ import { searchText } from '@cosmodrome/rules/games/search';
 import { countFacets, narrowed } from './facets.ts';
 import { GameSet } from './game-set.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { Collection, Shelf, ShelvedGame } from './shelf.ts';
+import type { OrderedGames, Shelf, ShelvedGame } from './shelf.ts';
 
 export interface FilteredPage {
   readonly games: readonly ShelvedGame[];
@@ -17,7 +17,7 @@ export interface FilteredPage {
 type Filter = NonNullable<GamesFilter['filter']>;
 
 /** What takes the place of a collection for this caller: their own recommendations. */
-export type OwnCollections = ReadonlyMap<string, Collection>;
+export type OwnCollections = ReadonlyMap<string, OrderedGames>;
 
 const NOBODYS: OwnCollections = new Map();
 
@@ -65,7 +65,7 @@ function pageOf(
 }
 
 /** The games of the categories and currencies: the list that facets narrow. */
-function listed(shelf: Shelf, filter: Filter, collections: readonly (Collection | null)[]): GameSet {
+function listed(shelf: Shelf, filter: Filter, collections: readonly (OrderedGames | null)[]): GameSet {
   const size = shelf.games.length;
   const list = new GameSet(size);
   list.join(shelf.collections.get('all')?.set ?? new GameSet(size));
@@ -104,7 +104,7 @@ export function byScore(shelf: Shelf, found: ReadonlyMap<string, number>): Shelv
 function orderOf(
   shelf: Shelf,
   sort: 'global' | 'title' | 'released' | 'payout',
-  collections: readonly (Collection | null)[],
+  collections: readonly (OrderedGames | null)[],
 ): readonly ShelvedGame[] {
   if (sort === 'title') return shelf.byTitle;
   if (sort === 'released') return shelf.byRelease;

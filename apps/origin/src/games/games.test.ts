@@ -3,6 +3,7 @@ import { eachEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { currenciesOf } from './catalogue.ts';
 import { gameIds } from './ids.ts';
 
 /** Released one day after the other, the first one last. */
@@ -144,8 +145,15 @@ eachEngine((engine) => {
     expect((await client.call('games.favorites')).body).toEqual([]);
 
     const again = await gameIds(casino.core.database.db, [testGame('a/New'), ...GAMES]);
-    expect(again.get(card?.identifier ?? '')?.get('EUR')).toBe(eur);
-    expect(again.get('a/New')?.size).toBe(4);
+    expect(again.idOf(card?.identifier ?? '', 'EUR')).toBe(eur);
+    const ofNew = currenciesOf(testGame('a/New')).map((currency) => again.idOf('a/New', currency));
+    expect(new Set(ofNew).size).toBe(4);
+    expect(ofNew.map((id) => again.gameOf(id ?? 0))).toEqual(ofNew.map(() => 'a/New'));
+    expect([again.idOf('a/New', 'XXX'), again.idOf('a/Nobody', 'EUR'), again.gameOf(0)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('brings games up that players play for real, and recommends what is like them', async () => {

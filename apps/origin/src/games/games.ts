@@ -4,7 +4,7 @@ import { POPULAR_DAYS } from '@cosmodrome/rules/games/order';
 import type { GameCatalogue } from './catalogue.ts';
 import { gameIds } from './ids.ts';
 import { searchIndex, type SearchIndex } from './search-index.ts';
-import { buildShelf, type Shelf, type ShelvedGame } from './shelf.ts';
+import { buildShelf, stockOf, type Shelf, type ShelvedGame } from './shelf.ts';
 import { playCounts, rememberPlayed } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,6 +30,8 @@ export interface Games {
   /** Makes the shelf anew: after a reload of the catalogue, or when the clock was moved. */
   refresh(): Promise<void>;
   find(identifier: string): ShelvedGame | undefined;
+  /** By the numeric id that it has in some currency. */
+  findByNumber(id: number): ShelvedGame | undefined;
   /** By the parts of an address: the name of the identifier, or the title in addresses. */
   findByAddress(provider: string, name: string): ShelvedGame | undefined;
   /** Remembers that a player opened a game. */
@@ -39,11 +41,11 @@ export interface Games {
 /** Gives every game its numeric ids and fills the shelf. */
 export async function openGames(options: GamesOptions): Promise<Games> {
   const { connection, catalogue, clock, log } = options;
-  const ids = await gameIds(connection, catalogue.games);
+  const stock = stockOf(catalogue, await gameIds(connection, catalogue.games));
   const build = async (): Promise<Shelf> => {
     const now = clock.now();
     const plays = await playCounts(connection, new Date(now.getTime() - POPULAR_DAYS * DAY_MS));
-    return buildShelf(catalogue, ids, plays, now);
+    return buildShelf(stock, plays, now);
   };
   let shelf = await build();
   let building: Promise<void> | null = null;
@@ -69,6 +71,7 @@ export async function openGames(options: GamesOptions): Promise<Games> {
     studioTitle,
     refresh,
     find: (identifier) => current().byIdentifier.get(identifier),
+    findByNumber: (id) => current().byIdentifier.get(stock.ids.gameOf(id) ?? ''),
     findByAddress: (provider, name) => {
       const now = current();
       const named = now.byIdentifier.get(`${provider}/${name}`);

@@ -13,6 +13,7 @@ export { filterGames } from './filter.ts';
 export { playsProjector } from './plays.ts';
 export { searchShelf } from './search.ts';
 export { searchIndex } from './search-index.ts';
-export { buildShelf } from './shelf.ts';
+export { idTable } from './ids.ts';
+export { buildShelf, stockOf } from './shelf.ts';
 export type { ShelvedGame } from './shelf.ts';
 export type { GamesTables } from './tables.ts';

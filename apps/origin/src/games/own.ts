@@ -57,5 +57,5 @@ export async function ownCollections(
   ).flatMap(({ identifier }) => shelf.byIdentifier.get(identifier) ?? []);
   const set = new GameSet(shelf.games.length);
   for (const { place } of picked) set.add(place);
-  return new Map([['recommended', { slug: 'recommended', games: picked, set }]]);
+  return new Map([['recommended', { games: picked, set }]]);
 }

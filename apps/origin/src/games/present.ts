@@ -5,11 +5,16 @@ import { currenciesOf, type CatalogueGame } from './catalogue.ts';
 /** The wire's game, as a guest sees it. */
 export function presentGame(
   game: CatalogueGame,
-  known: { ids: ReadonlyMap<string, number>; categories: string[]; badges: GameBadge[]; uniqueSeoTitle: boolean },
+  known: {
+    idIn: (currency: string) => number | undefined;
+    categories: readonly string[];
+    badges: GameBadge[];
+    uniqueSeoTitle: boolean;
+  },
 ): Game {
   const currencies: Game['currencies'] = {};
   for (const code of currenciesOf(game)) {
-    const id = known.ids.get(code);
+    const id = known.idIn(code);
     if (id !== undefined) currencies[code] = { id, has_demo_mode: game.demo, jackpot: null };
   }
   return {
@@ -22,7 +27,7 @@ export function presentGame(
     provider: game.provider,
     preview: game.preview,
     palette: [...game.palette],
-    categories: known.categories,
+    categories: [...known.categories],
     badges: known.badges,
     devices: [...game.devices],
     currencies,

@@ -13,14 +13,12 @@ const STUDIO = 0.6;
 const KIND = 0.5;
 const TITLE_BEGINS = 30;
 
-/** Games in which a word stands, with how much it counts there. */
+/** Games in which a word stands, with how much it counts there. Flat, since a large catalogue has very many. */
 interface Postings {
-  games: number[];
-  weights: number[];
+  readonly games: Int32Array;
+  readonly weights: Float32Array;
   /** The letters in the word: slips are looked for only in words that have nearly all that were typed. */
-  letters: number;
-  /** A whole title in one word, for those who type no spaces: found without slips. */
-  joined: boolean;
+  readonly letters: number;
 }
 
 /** A set of letters and digits, by their place modulo 32: a quick way to see that two words are far apart. */
@@ -45,10 +43,12 @@ const MOST_SLIPS = 2;
  */
 export function searchIndex(games: readonly CatalogueGame[], studioTitle: (id: string) => string): SearchIndex {
   const titles = games.map((game) => searchText(game.title));
-  const words = new Map<string, Postings>();
+  // For those who type no spaces; an empty one is the title itself.
+  const joined = titles.map((title) => (title.includes(' ') ? title.replaceAll(' ', '') : ''));
+  const words = new Map<string, { games: number[]; weights: number[] }>();
   games.forEach((game, at) => {
-    const note = (word: string, weight: number, joined = false): void => {
-      const known = words.get(word) ?? { games: [], weights: [], letters: lettersOf(word), joined };
+    const note = (word: string, weight: number): void => {
+      const known = words.get(word) ?? { games: [], weights: [] };
       known.games.push(at);
       known.weights.push(weight);
       words.set(word, known);
@@ -56,10 +56,14 @@ export function searchIndex(games: readonly CatalogueGame[], studioTitle: (id: s
     for (const word of new Set(searchWords(game.title))) note(word, TITLE);
     for (const word of new Set(searchWords(studioTitle(game.provider)))) note(word, STUDIO);
     for (const word of new Set([game.family, ...game.themes].flatMap(searchWords))) note(word, KIND);
-    const joined = (titles[at] ?? '').replaceAll(' ', '');
-    if (joined !== titles[at]) note(joined, TITLE, true);
   });
-  const vocabulary = [...words];
+  const vocabulary: Vocabulary = {
+    joined,
+    words: [...words].map(([word, { games: found, weights }]) => [
+      word,
+      { games: Int32Array.from(found), weights: Float32Array.from(weights), letters: lettersOf(word) },
+    ]),
+  };
   return {
     find(typed) {
       const text = searchText(typed);
@@ -68,7 +72,7 @@ export function searchIndex(games: readonly CatalogueGame[], studioTitle: (id: s
       const wanted = text.split(' ');
       let fitting: Float64Array | null = null;
       for (const word of wanted) {
-        const scores = scoresOf(vocabulary, word, games.length);
+        const scores = scoresOf(vocabulary, word);
         for (let at = 0; at < scores.length; at += 1) sums[at] = (sums[at] ?? 0) + (scores[at] ?? 0);
         fitting = fitting ? fitting.map((score, at) => Math.min(score, scores[at] ?? 0)) : scores;
       }
@@ -83,27 +87,35 @@ export function searchIndex(games: readonly CatalogueGame[], studioTitle: (id: s
   };
 }
 
+interface Vocabulary {
+  readonly words: readonly (readonly [string, Postings])[];
+  /** Each game's title in one word. */
+  readonly joined: readonly string[];
+}
+
 /** How well each game fits one typed word. */
-function scoresOf(vocabulary: readonly (readonly [string, Postings])[], typed: string, count: number): Float64Array {
-  const scores = new Float64Array(count);
+function scoresOf({ words, joined }: Vocabulary, typed: string): Float64Array {
+  const scores = new Float64Array(joined.length);
   let fits = false;
+  const reach = (game: number, score: number): void => {
+    fits = true;
+    scores[game] = Math.max(scores[game] ?? 0, score);
+  };
   const score = (fitOf: (word: string, postings: Postings) => number): void => {
-    for (const [word, postings] of vocabulary) {
+    for (const [word, postings] of words) {
       const fit = fitOf(word, postings);
       if (fit === 0) continue;
-      fits = true;
       const { games, weights } = postings;
-      for (let at = 0; at < games.length; at += 1) {
-        const game = games[at] ?? 0;
-        scores[game] = Math.max(scores[game] ?? 0, fit * (weights[at] ?? 0));
-      }
+      for (let at = 0; at < games.length; at += 1) reach(games[at] ?? 0, fit * (weights[at] ?? 0));
     }
   };
   score((word) => wordFit(word, typed));
+  joined.forEach((title, game) => {
+    const fit = wordFit(title, typed);
+    if (fit > 0) reach(game, fit * TITLE);
+  });
   if (fits) return scores;
   const letters = lettersOf(typed);
-  score((word, { letters: own, joined }) =>
-    joined || countOf(letters & ~own) > MOST_SLIPS ? 0 : slippedFit(word, typed),
-  );
+  score((word, { letters: own }) => (countOf(letters & ~own) > MOST_SLIPS ? 0 : slippedFit(word, typed)));
   return scores;
 }

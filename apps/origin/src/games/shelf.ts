@@ -1,38 +1,45 @@
 import { badgesOf } from '@cosmodrome/rules/games/badges';
-import { CATEGORIES, fixedCategories } from '@cosmodrome/rules/games/categories';
+import { CATEGORIES, type Category } from '@cosmodrome/rules/games/categories';
 import {
-  byRelease,
-  byTitle,
-  editorialOrder,
   globalOrder,
   isOpen,
   isReleased,
   newGames,
-  byPayout,
   recommendedGames,
+  releaseDays,
   TOP_SIZE,
   withPins,
   type PlayCounts,
+  type ReleaseDays,
 } from '@cosmodrome/rules/games/order';
 import type { Game } from '@cosmodrome/contract/http/games';
-import type { CatalogueGame, GameCatalogue, Studio } from './catalogue.ts';
+import { currenciesOf, type CatalogueGame, type GameCatalogue, type Studio } from './catalogue.ts';
+import { constantsOf, type Constants } from './constants.ts';
 import { facetSets, type FacetSets } from './facets.ts';
 import { GameSet } from './game-set.ts';
+import type { GameIds } from './ids.ts';
 import { presentGame } from './present.ts';
 
 /** A game on the shelf. */
 export interface ShelvedGame {
   readonly game: CatalogueGame;
+  readonly place: number;
+  readonly categories: readonly Category[];
   /** The wire's game, as a guest sees it. */
   readonly card: Game;
-  readonly place: number;
 }
 
-export interface Collection {
-  readonly slug: string;
-  /** In the category's own order. */
+/** Games in an order of their own. */
+export interface OrderedGames {
   readonly games: readonly ShelvedGame[];
   readonly set: GameSet;
+}
+
+/** A category or a studio. */
+export interface Collection extends OrderedGames {
+  readonly slug: string;
+  /** How many of them run on each device. */
+  readonly counts: ReadonlyMap<string, number>;
 }
 
 /** Everything a list of games may ask, computed once for a day, a state of the catalogue and the plays. Never changed. */
@@ -41,7 +48,6 @@ export interface Shelf {
   /** In the site's order. */
   readonly games: readonly ShelvedGame[];
   readonly byIdentifier: ReadonlyMap<string, ShelvedGame>;
-  readonly byNumber: ReadonlyMap<number, ShelvedGame>;
   /** A title in addresses may belong to games of several studios. */
   readonly bySeoTitle: ReadonlyMap<string, readonly ShelvedGame[]>;
   readonly byTitle: readonly ShelvedGame[];
@@ -56,86 +62,116 @@ export interface Shelf {
   readonly studios: readonly Studio[];
 }
 
-/** Numeric ids by identifier and currency. */
-export type GameIds = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** What a shelf is made of, beside the plays and the day. */
+export interface Stock {
+  readonly catalogue: GameCatalogue;
+  readonly constants: Constants;
+  readonly ids: GameIds;
+}
 
-export function buildShelf(catalogue: GameCatalogue, ids: GameIds, plays: PlayCounts, now: Date): Shelf {
-  const open = catalogue.games.filter((game) => isOpen(game, now));
-  const ordered = globalOrder(editorialOrder(open), plays);
+export const stockOf = (catalogue: GameCatalogue, ids: GameIds): Stock => ({
+  catalogue,
+  constants: constantsOf(catalogue.games),
+  ids,
+});
+
+export function buildShelf({ catalogue, constants, ids }: Stock, plays: PlayCounts, now: Date): Shelf {
+  const days = releaseDays(now);
+  const open = new Set(catalogue.games.filter((game) => isOpen(game, days)));
+  const openOf = (list: readonly CatalogueGame[]) => list.filter((game) => open.has(game));
+  const ordered = globalOrder(openOf(constants.editorial), plays);
   const pins = catalogue.pins ?? {};
   const known = new Map(ordered.map((game) => [game.identifier, game]));
-  const fresh = withPins(newGames(open, now), pins['new'] ?? [], known);
+  const fresh = withPins(newGames(openOf(constants.byRelease), days), pins['new'] ?? [], known);
   const top = withPins(ordered, pins['top'] ?? [], known).slice(0, TOP_SIZE);
-  const categories = categoriesOf(ordered, pins, { new: new Set(fresh), top: new Set(top), now });
-  const seoCount = Map.groupBy(ordered, (game) => game.slug);
-  const games = ordered.map((game, place): ShelvedGame => ({
-    game,
-    place,
-    card: presentGame(game, {
-      ids: ids.get(game.identifier) ?? new Map(),
-      categories: categories.get(game) ?? [],
-      badges: badgesOf(game, now),
-      uniqueSeoTitle: seoCount.get(game.slug)?.length === 1,
-    }),
-  }));
+  const categoriesOf = categoriesToday(constants, { pins, fresh: new Set(fresh), top: new Set(top), days });
+  const seoCount = new Map<string, number>();
+  for (const { slug } of ordered) seoCount.set(slug, (seoCount.get(slug) ?? 0) + 1);
+  const present = ({ game, categories }: ShelvedGame): Game =>
+    presentGame(game, {
+      idIn: (currency) => ids.idOf(game.identifier, currency),
+      categories,
+      badges: badgesOf(game, days),
+      uniqueSeoTitle: seoCount.get(game.slug) === 1,
+    });
+  const games = ordered.map((game, place) => new Shelved({ game, place, categories: categoriesOf(game) }, present));
   const byIdentifier = new Map(games.map((shelved) => [shelved.game.identifier, shelved]));
   const shelve = (list: readonly CatalogueGame[]) => list.flatMap((game) => byIdentifier.get(game.identifier) ?? []);
-  const collect = (slug: string, list: readonly ShelvedGame[]): Collection => ({
-    slug,
-    games: list,
-    set: setOf(list, games.length),
-  });
+  const groups = <Key>(keys: (shelved: ShelvedGame) => readonly Key[]) => groupBy(games, keys);
+  const devices = setsBy(games, ({ game }) => game.devices);
+  const collect = (slug: string, list: readonly ShelvedGame[]): Collection => {
+    const set = setOf(list, games.length);
+    const counts = new Map([...devices].map(([device, all]) => [device, all.countWith(set)]));
+    return { slug, games: list, set, counts };
+  };
   const own: Record<string, readonly ShelvedGame[]> = {
     new: shelve(fresh),
     top: shelve(top),
     recommended: shelve(recommendedGames(ordered, [])),
   };
-  const groups = <Key>(keys: (shelved: ShelvedGame) => readonly Key[]) => groupBy(games, keys);
   return {
     builtAt: now,
     games,
     byIdentifier,
-    byNumber: new Map(
-      games.flatMap((shelved) => Object.values(shelved.card.currencies).map(({ id }) => [id, shelved] as const)),
-    ),
     bySeoTitle: groups(({ game }) => [game.slug]),
-    byTitle: shelve([...ordered].sort(byTitle)),
-    byRelease: shelve([...ordered].sort(byRelease)),
-    byPayout: shelve([...ordered].sort(byPayout)),
+    byTitle: shelve(constants.byTitle),
+    byRelease: shelve(constants.byRelease),
+    byPayout: shelve(constants.byPayout),
     collections: collectionsOf(
-      groups(({ card }) => card.categories),
+      groups(({ categories }) => categories),
       { own, pins, byIdentifier },
       collect,
     ),
     providers: new Map([...groups(({ game }) => [game.provider])].map(([id, list]) => [id, collect(id, list)])),
-    currencies: sets(
-      groups(({ card }) => Object.keys(card.currencies)),
-      games.length,
-    ),
-    devices: sets(
-      groups(({ card }) => card.devices),
-      games.length,
-    ),
+    currencies: setsBy(games, ({ game }) => currenciesOf(game)),
+    devices,
     facets: facetSets(games),
     studios: catalogue.studios,
   };
 }
 
-function categoriesOf(
-  games: readonly CatalogueGame[],
-  pins: Readonly<Record<string, readonly string[]>>,
-  moving: { new: ReadonlySet<CatalogueGame>; top: ReadonlySet<CatalogueGame>; now: Date },
-): Map<CatalogueGame, string[]> {
-  return new Map(
-    games.map((game) => {
-      const fixed = new Set<string>(fixedCategories(game));
-      if (moving.new.has(game)) fixed.add('new');
-      if (moving.top.has(game)) fixed.add('top');
-      if (isReleased(game, moving.now)) fixed.delete('prerelease');
-      for (const [slug, pinned] of Object.entries(pins)) if (pinned.includes(game.identifier)) fixed.add(slug);
-      return [game, CATEGORIES.filter((slug) => fixed.has(slug))];
-    }),
-  );
+/** Makes its card when somebody first sees it: most of a large catalogue is seen by nobody before the next shelf. */
+class Shelved implements ShelvedGame {
+  readonly game: CatalogueGame;
+  readonly place: number;
+  readonly categories: readonly Category[];
+  readonly #present: (shelved: ShelvedGame) => Game;
+  #card: Game | null = null;
+
+  constructor(facts: Omit<ShelvedGame, 'card'>, present: (shelved: ShelvedGame) => Game) {
+    this.game = facts.game;
+    this.place = facts.place;
+    this.categories = facts.categories;
+    this.#present = present;
+  }
+
+  get card(): Game {
+    this.#card ??= this.#present(this);
+    return this.#card;
+  }
+}
+
+interface Moving {
+  readonly pins: Readonly<Record<string, readonly string[]>>;
+  readonly fresh: ReadonlySet<CatalogueGame>;
+  readonly top: ReadonlySet<CatalogueGame>;
+  readonly days: ReleaseDays;
+}
+
+/** The categories of a game today: those that always hold, and what plays, days and pins add or take. */
+function categoriesToday({ categories }: Constants, { pins, fresh, top, days }: Moving) {
+  const pinned = new Set(Object.values(pins).flat());
+  return (game: CatalogueGame): readonly Category[] => {
+    const fixed = categories.get(game) ?? [];
+    const early = fixed.includes('prerelease') && isReleased(game, days);
+    if (!early && !fresh.has(game) && !top.has(game) && !pinned.has(game.identifier)) return fixed;
+    const all = new Set<string>(fixed);
+    if (fresh.has(game)) all.add('new');
+    if (top.has(game)) all.add('top');
+    if (early) all.delete('prerelease');
+    for (const [slug, list] of Object.entries(pins)) if (list.includes(game.identifier)) all.add(slug);
+    return CATEGORIES.filter((slug) => all.has(slug));
+  };
 }
 
 interface Orders {
@@ -177,5 +213,17 @@ function setOf(games: readonly ShelvedGame[], size: number): GameSet {
   return set;
 }
 
-const sets = (groups: ReadonlyMap<string, readonly ShelvedGame[]>, size: number): Map<string, GameSet> =>
-  new Map([...groups].map(([key, list]) => [key, setOf(list, size)]));
+function setsBy(
+  games: readonly ShelvedGame[],
+  keys: (shelved: ShelvedGame) => readonly string[],
+): Map<string, GameSet> {
+  const sets = new Map<string, GameSet>();
+  for (const shelved of games) {
+    for (const key of keys(shelved)) {
+      let set = sets.get(key);
+      if (!set) sets.set(key, (set = new GameSet(games.length)));
+      set.add(shelved.place);
+    }
+  }
+  return sets;
+}

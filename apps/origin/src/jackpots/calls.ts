@@ -38,9 +38,9 @@ export function jackpotCalls({ connection, clock, terms, readings: { levels, tot
       const codes = currency === undefined ? [...all.currencies] : [currency];
       return Object.fromEntries(codes.map((code) => [code, all.in(code)]));
     },
-    'jackpots.list': async () => {
+    'jackpots.list': async ({ query: { games } }) => {
       const rows = await levels();
-      return terms.map((each) => presentJackpot(each, rows));
+      return terms.map((each) => presentJackpot(each, rows, { withGames: games === 'all' }));
     },
     'jackpots.wins': async () => (await wins()).map((win) => presentWin(win, titles.get(win.game) ?? null)),
   };

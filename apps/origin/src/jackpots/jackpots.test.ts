@@ -61,6 +61,13 @@ eachEngine((engine) => {
   };
 
   describe('before anybody has played', () => {
+    it('leaves the games out for screens that show amounts only', async () => {
+      const [without] = (await casino.client().call('jackpots.list', { query: { games: 'none' } })).body;
+      const [jackpot] = await list();
+      expect(jackpot?.games).not.toEqual([]);
+      expect(without).toEqual({ ...jackpot, games: [] });
+    });
+
     it('lists the levels with what they begin with, how they are fed and what they are drawn from', async () => {
       const [jackpot] = await list();
       expect(jackpot).toMatchObject({

@@ -25,9 +25,14 @@ export function presentAmounts(terms: JackpotTerms, rows: readonly OpenLevel[]):
   };
 }
 
-export const presentJackpot = (terms: JackpotTerms, rows: readonly OpenLevel[]): Jackpot => ({
+/** The wire's jackpot; its games are as many as the catalogue is large, so they come only when asked for. */
+export const presentJackpot = (
+  terms: JackpotTerms,
+  rows: readonly OpenLevel[],
+  { withGames }: { withGames: boolean },
+): Jackpot => ({
   ...presentAmounts(terms, rows),
-  games: terms.games.map(({ identifier }) => identifier),
+  games: withGames ? terms.games.map(({ identifier }) => identifier) : [],
 });
 
 function presentLevel(terms: JackpotTerms, level: LevelTerms, row: OpenLevel): Jackpot['levels'][number] {

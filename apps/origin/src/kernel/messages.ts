@@ -20,6 +20,8 @@ export interface Messages {
 }
 
 const FALLBACK = 'en';
+/** A day in a text of ours, in words: the origin does not know its reader's clock. */
+const DATES = { date: { long: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } } } as const;
 
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' &&
@@ -86,7 +88,7 @@ export function loadMessages(folder: string): Messages {
       if (cached) return String(cached.format(values));
       const text = lookUp(complete.get(locale) ?? complete.get(FALLBACK) ?? {}, key);
       if (text === null) throw new Error(`there is no text for ${key}`);
-      const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+      const format = new IntlMessageFormat(text, locale, DATES, { ignoreTag: true });
       formats.set(`${locale} ${key}`, format);
       return String(format.format(values));
     },

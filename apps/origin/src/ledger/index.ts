@@ -17,7 +17,7 @@ export { livesOnGifts } from './read/gifted.ts';
 export { hoursPlayedSince } from './read/hours.ts';
 export { isClean, reconcile, type Differences } from './read/reconcile.ts';
 export { houseBalances } from './read/house.ts';
-export { bonusReturns, isPosted } from './read/bonus-returns.ts';
+export { bonusArrivals, isPosted } from './read/bonus-arrivals.ts';
 export { findRound, findRounds, openRounds, rounds, type Page, type Round } from './read/rounds.ts';
 export { statement, type StatementLine } from './read/statement.ts';
 export type { LedgerTables, RoundState } from './tables.ts';

@@ -5,7 +5,7 @@ import { levelId, levelOf, pointsOf, type LevelTerms } from '@cosmodrome/rules/l
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { fund, openBooks } from '../../testing/books.ts';
+import { addPlayer, fund, openBooks } from '../../testing/books.ts';
 import { changeGroups, type AccountTables } from '../account/index.ts';
 import { messagesSince, Relay, type Message } from '../kernel/outbox/index.ts';
 import { openLedger, selectWallet, type Ledger, type LedgerTables } from '../ledger/index.ts';
@@ -51,12 +51,7 @@ eachEngine((engine) => {
     collecting = new Set(PLAYERS);
     for (const id of PLAYERS) {
       const at = clock.now();
-      const player = { id, email: `player-${id}@example.com`, password_hash: 'none', country: 'DE', currency: 'EUR' };
-      const rest = { language: 'en', license_name: 'CW', receive_promos: false, receive_sms_promos: false } as const;
-      await database.db
-        .insertInto('players')
-        .values({ ...player, ...rest, created_at: at })
-        .execute();
+      await addPlayer(database.db, id, at);
       await changeGroups(database.db, id, { add: ['level_1', '1117'], remove: [] }, at);
       await fund(ledgerTables, { playerId: id, currency: 'EUR', real: START, bonus: 0n, at });
       await fund(ledgerTables, { playerId: id, currency: 'BTC', real: START, bonus: 0n, at });
@@ -290,6 +285,37 @@ eachEngine((engine) => {
     expect(await lift()).toBe(2);
     expect(await campaigns()).toEqual([1, 2, 3]);
     expect(await standing(2)).toMatchObject({ points: 450n, groups: ['1117', 'level_3'] });
+  });
+
+  it('lifts nobody whose offers are held back by points that come back: the level waits with its gift', async () => {
+    const id = await play(1, 100n, { finished: false });
+    const end = await play(1, 0n, { roundId: id });
+    await settle();
+    await undo(1, end, { roundId: id });
+    await settle();
+    expect(await standing(1)).toMatchObject({ points: 0n });
+    collecting.delete(1);
+    await play(1, 400n, { roundId: id });
+    await settle();
+    const offered = async () => {
+      const { rows } = await sql`select campaign from bonuses where player_id = 1 order by campaign`.execute(
+        database.db,
+      );
+      return rows.map((row) => (row as { campaign: string }).campaign);
+    };
+    // The points are the player's, as they were before.
+    expect(await standing(1)).toMatchObject({ points: 500n, groups: ['1117', 'level_1'] });
+    expect(await offered()).toEqual([]);
+    expect(await reconcileLevels(database.db)).toEqual(CLEAN);
+    const lift = (isHeldBack: boolean) =>
+      liftPlayers(
+        { connection: database.db, terms: TERMS, gifts },
+        { isHeldBack: () => Promise.resolve(isHeldBack), at: clock.now() },
+      );
+    expect([await lift(true), await offered()]).toEqual([0, []]);
+    expect(await lift(false)).toBe(1);
+    expect(await standing(1)).toMatchObject({ points: 500n, groups: ['1117', 'level_3'] });
+    expect(await offered()).toEqual(['level:level_2', 'level:level_3']);
   });
 
   it('says what differs when somebody has touched the rows', async () => {

@@ -32,16 +32,26 @@ const holdPoints = (trx: Kysely<LevelsTables>, playerId: number): Promise<Points
 /** The real money staked in a round; nothing while it is open, or when it was taken back. */
 const realStake = ({ state, bet, betBonus }: Round): bigint => (state === 'settled' ? bet - betBonus : 0n);
 
+interface CountedRound {
+  readonly playerId: number;
+  readonly roundId: string;
+  readonly collects: boolean;
+  readonly lifts: boolean;
+  readonly at: Date;
+}
+
 /**
  * Counts a round as the books have it now. It does not matter how often this is done, nor in which order the messages
  * came: the round is read under the player's hold. A stake that was taken back takes its points back.
  *
  * @param collects whether a round that has brought nothing so far may bring points
+ * @param lifts whether the player may rise now. While offers are held back (player-protection R32) points that come back
+ * count all the same, but the level waits with its gift: `liftPlayers` gives both once offers are shown again
  * @returns whether there is something to tell the player
  */
 export function countRound(
   { connection, terms, gifts }: CountDeps,
-  { playerId, roundId, collects, at }: { playerId: number; roundId: string; collects: boolean; at: Date },
+  { playerId, roundId, collects, lifts, at }: CountedRound,
 ): Promise<boolean> {
   return inTransaction<LevelsTables, boolean>(connection, async (trx) => {
     const held = await holdPoints(trx, playerId);
@@ -60,20 +70,21 @@ export function countRound(
       .values({ player_id: playerId, round_id: roundId, ...row })
       .onConflict((conflict) => conflict.columns(['player_id', 'round_id']).doUpdateSet(row))
       .execute();
-    return addPoints(trx, held, { points: row.points - (counted?.points ?? 0n), terms, at }, gifts);
+    return addPoints(trx, held, { points: row.points - (counted?.points ?? 0n), lifts, terms, at }, gifts);
   });
 }
 
-/** Moves both counts of a held player by as much, and the level with them. */
+/** Moves both counts of a held player by as much, and the level with them: up only where it `lifts`. */
 async function addPoints(
   trx: Kysely<LevelsTables>,
   held: PointsRow,
-  { points, terms, at }: { points: bigint; terms: LevelTerms; at: Date },
+  { points, lifts, terms, at }: { points: bigint; lifts: boolean; terms: LevelTerms; at: Date },
   gifts: GiftDeps,
 ): Promise<boolean> {
   const playerId = held.player_id;
   const change = { before: held.persistent, after: held.persistent + points };
-  const level = levelAfter(held.level, change, terms);
+  const reached = levelAfter(held.level, change, terms);
+  const level = lifts ? reached : Math.min(reached, held.level);
   const after = await trx
     .updateTable('levels_players')
     .set({ chargeable: sql`chargeable + ${points}`, persistent: change.after, level })
@@ -116,7 +127,7 @@ export async function liftPlayers(
     for (const { player_id: playerId } of rows) {
       if (await isHeldBack(playerId)) continue;
       await inTransaction<LevelsTables, boolean>(connection, async (trx) =>
-        addPoints(trx, await holdPoints(trx, playerId), { points: 0n, terms, at }, gifts),
+        addPoints(trx, await holdPoints(trx, playerId), { points: 0n, lifts: true, terms, at }, gifts),
       );
       lifted += 1;
     }

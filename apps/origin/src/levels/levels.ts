@@ -15,7 +15,7 @@ const MOST_REMEMBERED = 50_000;
 /** The ledger's message about a round. */
 const RoundMessage = z.object({ round_id: z.string(), state: z.string(), bet: z.int(), bet_bonus: z.int() });
 
-/** Counts rounds, for the outbox. Only rounds that have just settled are asked whether they may bring points. */
+/** Counts rounds, for the outbox. Only rounds that have just settled may bring points that were not there before. */
 export function roundCounter(
   deps: CountDeps,
   { collects, onCommit }: { collects: (playerId: number) => Promise<boolean>; onCommit: () => void },
@@ -24,7 +24,8 @@ export function roundCounter(
     if (playerId === null) return;
     const { round_id: roundId, state, bet, bet_bonus: bonus } = RoundMessage.parse(payload);
     const brings = state === 'settled' && bet > bonus;
-    const told = await countRound(deps, { playerId, roundId, collects: brings && (await collects(playerId)), at });
+    const may = await collects(playerId);
+    const told = await countRound(deps, { playerId, roundId, collects: brings && may, lifts: may, at });
     if (told) onCommit();
   };
 }

@@ -79,16 +79,26 @@ export function askAdmission(core: OriginCore): (playerId: number, host: string)
 const tell = (connection: Connection, playerId: number, payload: object, at: Date): Promise<unknown> =>
   append(connection, { topic: 'game_limits', playerId, isPrivate: true, payload, at });
 
-/** Tells the page around a game that a limit, or the highest stake while a bonus is wagered, has refused a bet. */
+/**
+ * Tells the page around a game that a limit, the highest stake while a bonus is wagered, or that of the policy (player
+ * protection R14) has refused a bet; of a highest stake, which it is.
+ */
 export function tellBetLimit(
   core: Pick<OriginCore, 'database' | 'clock' | 'log' | 'relay'>,
-  bet: { playerId: number; game: string; currency: string; amount: number; byBonus: boolean },
+  bet: {
+    playerId: number;
+    game: string;
+    currency: string;
+    amount: number;
+    by: 'own' | 'bonus' | 'policy';
+    most?: number;
+  },
 ): void {
-  const { playerId, game, currency, amount, byBonus } = bet;
+  const { playerId, game, currency, amount, by } = bet;
   inTransaction(core.database.db, async (trx) => {
-    const most = byBonus ? await roundCapOf(trx, playerId, currency) : null;
+    const most = by === 'bonus' ? await roundCapOf(trx, playerId, currency) : (bet.most ?? null);
     const payload = {
-      reason: byBonus ? 'bonus_bet_limit_exceeded' : 'bet_limit_exceeded',
+      reason: by === 'bonus' ? 'bonus_bet_limit_exceeded' : 'bet_limit_exceeded',
       game,
       amount_cents: amount,
       ...(most !== null && { limit_cents: Number(most) }),

@@ -99,8 +99,8 @@ async function ask(deps: LimitsDeps, row: LimitRow, now: Date): Promise<void> {
       to: address.email,
       locale: address.language,
       about: isInForce(row.status) ? 'limit_remove' : 'limit_raise',
-      values: { type: row.type, until: (row.confirm_until ?? now).toISOString().slice(0, 10) },
-      link: `${deps.siteAddress(host)}/profile/limits/confirm?token=${token}`,
+      values: { type: row.type, until: (row.confirm_until ?? now).getTime() },
+      link: `${deps.siteAddress(host)}/${address.language}/profile/limits/confirm?token=${token}`,
       host,
     });
   } catch (error) {

@@ -18,7 +18,12 @@ export interface PlayDeps {
   readonly rulesOf: (
     playerId: number | null,
     host: string,
-  ) => Promise<{ profile: PolicyProfile; realityCheckMinutes: number }>;
+  ) => Promise<{
+    profile: PolicyProfile;
+    realityCheckMinutes: number;
+    /** What a round of this player's may stake at most in a currency, in its minor units; null: no bound. */
+    highestStake: (currency: string) => number | null;
+  }>;
   /** Says whether the player may play for real now: the door for limits. A refusal is what the caller gets. */
   readonly mayPlay?: ((playerId: number, host: string) => Promise<Refusal | null>) | undefined;
   /** Fields of the profile that the account or the host asks for before real play, whatever the studio asks. */

@@ -28,7 +28,10 @@ export async function launch(deps: PlayDeps, request: LaunchRequest, context: Ca
   const currency =
     request.mode === 'real' ? await realCurrency(deps, { request, game, server }, context) : demoCurrency(game);
   const playerId = context.caller?.playerId ?? NOBODY;
-  const { profile, realityCheckMinutes } = await deps.rulesOf(context.caller?.playerId ?? null, context.host);
+  const rules = await deps.rulesOf(context.caller?.playerId ?? null, context.host);
+  const { profile, realityCheckMinutes } = rules;
+  // Play money is nobody's: it has no rate either.
+  const most = request.mode === 'real' ? rules.highestStake(currency) : null;
   const session: NewSession = {
     player_id: playerId,
     id: deps.names.newSessionId(playerId),
@@ -40,6 +43,7 @@ export async function launch(deps: PlayDeps, request: LaunchRequest, context: Ca
     locale: context.locale,
     profile,
     reality_check_minutes: realityCheckMinutes,
+    highest_stake: most === null ? null : BigInt(most),
     account_session_id: context.caller?.sessionId ?? null,
   };
   const now = deps.clock.now();

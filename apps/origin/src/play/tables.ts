@@ -1,7 +1,7 @@
 import type { PolicyProfile } from '@cosmodrome/rules/play/policy';
 import type { LedgerTables } from '../ledger/index.ts';
 
-/** Made by migrations 0021, 0023 and 0024. `player_id` 0 is nobody. */
+/** Made by migrations 0021 and 0023 to 0025. `player_id` 0 is nobody. */
 export interface PlayTables extends LedgerTables {
   play_sessions: {
     player_id: number;
@@ -16,6 +16,8 @@ export interface PlayTables extends LedgerTables {
     profile: PolicyProfile;
     /** The longest without a reality check, as the policy had it at the launch. */
     reality_check_minutes: number;
+    /** What a round may stake at most, in minor units of the currency, as the policy had it at the launch; null: no bound. */
+    highest_stake: bigint | null;
     /** The session of the account that launched it: they end together. Null for a guest. */
     account_session_id: string | null;
     created_at: Date;

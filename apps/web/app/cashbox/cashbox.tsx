@@ -14,6 +14,7 @@ import { PaymentForm } from './form/payment-form.tsx';
 import { History } from './history/history.tsx';
 import { PaymentView } from './payment/payment-view.tsx';
 import { usePaymentTitle } from './payment/use-payment.ts';
+import { useOnBreak } from './on-break.ts';
 import { activeAccount, useAccounts } from './queries.ts';
 import { WalletGate } from './wallet-gate.tsx';
 import './cashbox.css';
@@ -41,6 +42,8 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
   const back = (): void => void open(addresses[tab], { replaceTop: true });
   const age = useAgeHere();
   const missing = useMissing(tab === 'deposit' && age === 'unknown');
+  // Nobody is asked for anything on the way to a closed door.
+  const closed = useOnBreak() && tab === 'deposit';
   const prompt = useProtection()?.prompt;
   const guest = useSession() === 'guest';
   if (guest) {
@@ -51,7 +54,7 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
     );
   }
   if (payment !== null) return <OnePayment id={payment} search={search} close={close} back={back} />;
-  if (tab !== 'history' && missing.length > 0) {
+  if (tab !== 'history' && !closed && missing.length > 0) {
     return (
       <Suspense>
         <FieldsDialog
@@ -66,7 +69,7 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
       </Suspense>
     );
   }
-  if (tab === 'deposit' && prompt && age !== 'too_young') {
+  if (tab === 'deposit' && !closed && prompt && age !== 'too_young') {
     return (
       <Suspense>
         <LimitPrompt kind={prompt} leave={close} />

@@ -2,11 +2,13 @@ import type { CallAnswer } from '@cosmodrome/contract/calls';
 import type { Jackpot } from '@cosmodrome/contract/http/jackpots';
 import { fresh, query } from '../platform/queries/query.ts';
 
-export const jackpotsQuery = () => query('jackpots.list', undefined, { staleTime: fresh.moments });
+const withoutGames = { query: { games: 'none' } } as const;
+
+export const jackpotsQuery = () => query('jackpots.list', withoutGames, { staleTime: fresh.moments });
 
 /** What the levels can pay, as little as every document can carry. */
 export const jackpotAmountsQuery = () =>
-  query('jackpots.list', undefined, {
+  query('jackpots.list', withoutGames, {
     staleTime: Number.POSITIVE_INFINITY,
     view: {
       name: 'amounts',

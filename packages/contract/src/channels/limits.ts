@@ -5,6 +5,7 @@ import { Cents, GameIdentifier } from '../values.ts';
 export const limitsChannels = {
   game_limits: channel({
     system: 'limits',
+    // `limit_cents` with `bet_limit_exceeded`: the highest stake of the policy; without it a limit of the player's own.
     summary: 'A limit has stopped a bet, a bonus or a session: the player is told and sent to the limits',
     audience: 'private',
     data: z.object({

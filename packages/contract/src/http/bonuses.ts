@@ -30,6 +30,8 @@ export const Bonus = z.object({
   /** Until when it has to be wagered; null before it has begun. */
   valid_until: Instant.nullable(),
   activatable: z.boolean(),
+  /** It can begin only once the player's address is confirmed; then by itself, unless there is a time to take it in. */
+  confirm_first: z.boolean(),
   cancelable: z.boolean(),
   group_key: z.string().optional(),
 });
@@ -76,6 +78,8 @@ export const BonusCancelInfo = z.object({
   bonus_balance: z.string(),
   /** How much of that was won with it. */
   bonus_winnings: z.string(),
+  /** What of it is staked in rounds that are still open: what they win with it goes to the house, too. */
+  bonus_in_open_rounds: z.string(),
 });
 export type BonusCancelInfo = z.infer<typeof BonusCancelInfo>;
 

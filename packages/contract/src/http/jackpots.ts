@@ -49,7 +49,7 @@ export const Jackpot = z.object({
   /** What its amounts are in; a win is paid in the currency of the bet, at the reference rate. */
   currency: CurrencyCode,
   allowed_currencies: z.array(CurrencyCode),
-  /** Games whose real bets feed it. */
+  /** Games whose real bets feed it; empty where they were not asked for. */
   games: z.array(GameIdentifier),
   levels: z.array(JackpotLevel),
 });
@@ -93,6 +93,8 @@ export const jackpots = {
     method: 'GET',
     path: '/api/jackpots',
     audience: 'anyone',
+    /** Screens that show amounts leave the games out: they are as many as the catalogue is large. */
+    query: z.object({ games: z.enum(['all', 'none']).default('all') }),
     answers: { 200: z.array(Jackpot) },
   }),
   'jackpots.wins': call({

@@ -1,5 +1,5 @@
 import type { GameFacts } from './facts.ts';
-import { isNew, isReleased } from './order.ts';
+import { isNew, isReleased, type ReleaseDays } from './order.ts';
 
 /** Card themes (spec 2.5, 2.6), the weightiest first: a tile shows the words of the first one, and the light of all. */
 export const BADGES = [
@@ -31,10 +31,10 @@ const THEMES: Readonly<Record<BadgeType, BadgeTheme>> = {
 };
 
 /** The marks a game carries today. NEW follows its flag or its day, not a place in the list of the newest. */
-export function badgesOf(game: GameFacts, now: Date): GameBadge[] {
+export function badgesOf(game: GameFacts, days: ReleaseDays): GameBadge[] {
   const holds = (type: BadgeType): boolean => {
-    if (type === 'new') return game.tags.includes('new') || isNew(game, now);
-    return game.tags.includes(type) && (type !== 'prerelease' || !isReleased(game, now));
+    if (type === 'new') return game.tags.includes('new') || isNew(game, days);
+    return game.tags.includes(type) && (type !== 'prerelease' || !isReleased(game, days));
   };
   return BADGES.filter(holds).map((type) => ({ type, theme: THEMES[type] }));
 }

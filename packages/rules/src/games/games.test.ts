@@ -11,6 +11,7 @@ import {
   isReleased,
   newGames,
   recommendedGames,
+  releaseDays,
   unfinishedFirst,
   withPins,
 } from './order.ts';
@@ -19,6 +20,7 @@ import { facetOrder, facetValues, payoutBand } from './facets.ts';
 import { searchText, searchWords, slippedFit, textFit, wordFit } from './search.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
+const TODAY = releaseDays(NOW);
 const game = (name: string, facts: Partial<GameFacts> = {}): GameFacts => ({
   identifier: `studio/${name}`,
   title: name,
@@ -64,17 +66,17 @@ describe('categories of a game', () => {
 
 describe('orders', () => {
   it('keep unreleased games back until their day', () => {
-    expect(isReleased(game('X', { released: '2026-07-01' }), NOW)).toBe(false);
-    expect(isReleased(game('X', { released: '2026-06-30' }), NOW)).toBe(true);
+    expect(isReleased(game('X', { released: '2026-07-01' }), TODAY)).toBe(false);
+    expect(isReleased(game('X', { released: '2026-06-30' }), TODAY)).toBe(true);
   });
 
   it('count as new what came in the last 60 days, and always the newest twelve', () => {
     const day = (n: number) => new Date(NOW.getTime() - n * 86_400_000).toISOString().slice(0, 10);
     const fresh = Array.from({ length: 20 }, (_, i) => game(`F${i}`, { released: day(i * 3 + 1) }));
-    expect(names(newGames([...fresh].reverse(), NOW))).toEqual(names(fresh));
+    expect(names(newGames([...fresh].reverse(), TODAY))).toEqual(names(fresh));
     const old = Array.from({ length: 20 }, (_, i) => game(`O${i}`, { released: day(100 + i) }));
-    expect(names(newGames(old, NOW))).toEqual(names(old).slice(0, 12));
-    expect(newGames([game('X', { released: day(60) }), ...fresh], NOW).length).toBe(20);
+    expect(names(newGames(old, TODAY))).toEqual(names(old).slice(0, 12));
+    expect(newGames([game('X', { released: day(60) }), ...fresh], TODAY).length).toBe(20);
   });
 
   it('follow the editor without plays, and the players with them', () => {
@@ -104,7 +106,7 @@ describe('orders', () => {
           .sort((a, b) => (a.key ?? 0) - (b.key ?? 0));
         const other = shuffled.map(({ one }) => one);
         expect(names(editorialOrder(other))).toEqual(names(editorialOrder(games)));
-        expect(names(newGames(other, NOW))).toEqual(names(newGames(games, NOW)));
+        expect(names(newGames(other, TODAY))).toEqual(names(newGames(games, TODAY)));
         expect(names([...other].sort(byTitle))).toEqual(names([...games].sort(byTitle)));
         const plays = new Map(all.map(({ name, plays: n }) => [`studio/${name}`, n]));
         expect(names(globalOrder(editorialOrder(other), plays)).sort()).toEqual(names(games).sort());
@@ -127,7 +129,7 @@ describe('orders', () => {
 });
 
 describe('badges', () => {
-  const types = (facts: Partial<GameFacts>) => badgesOf(game('X', facts), NOW).map(({ type }) => type);
+  const types = (facts: Partial<GameFacts>) => badgesOf(game('X', facts), TODAY).map(({ type }) => type);
 
   it('follow the flag or the day, the weightiest first', () => {
     expect(types({ released: '2026-06-29', tags: ['animated', 'exclusive'] })).toEqual([
@@ -147,15 +149,15 @@ describe('badges', () => {
 
   it('give the card a theme, and say which one', () => {
     const tags = ['prerelease', 'exclusive', 'pragmatic-drop-wins', 'animated'];
-    const themes = badgesOf(game('X', { released: '2026-07-01', tags }), NOW).map(({ theme }) => theme);
+    const themes = badgesOf(game('X', { released: '2026-07-01', tags }), TODAY).map(({ theme }) => theme);
     expect(themes).toEqual(['early', 'lit', 'prize', 'moving']);
   });
 
   it('open a prerelease before its day, which makes it new and nothing else', () => {
     const early = game('X', { released: '2026-07-01', tags: ['prerelease'] });
-    expect([isOpen(early, NOW), isOpen({ ...early, tags: [] }, NOW)]).toEqual([true, false]);
+    expect([isOpen(early, TODAY), isOpen({ ...early, tags: [] }, TODAY)]).toEqual([true, false]);
     expect(types(early)).toEqual(['prerelease']);
-    expect(newGames([early], NOW)).toEqual([]);
+    expect(newGames([early], TODAY)).toEqual([]);
     expect(types({ ...early, released: '2026-06-30' })).toEqual(['new']);
   });
 });

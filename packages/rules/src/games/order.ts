@@ -28,25 +28,35 @@ export const byTitle = (one: GameFacts, other: GameFacts): number =>
 export const byPayout = (one: GameFacts, other: GameFacts): number =>
   Number(other.payout ?? 0) - Number(one.payout ?? 0) || byIdentifier(one, other);
 
-/** Whether the game is open to players on that day. */
-export const isReleased = (game: GameFacts, now: Date): boolean => game.released <= now.toISOString().slice(0, 10);
-
-/** Whether players may see and play it: from its day on, or before it when it is open as a prerelease. */
-export const isOpen = (game: GameFacts, now: Date): boolean =>
-  isReleased(game, now) || game.tags.includes('prerelease');
-
-/** Whether it came out lately. */
-export function isNew(game: GameFacts, now: Date): boolean {
-  const since = new Date(now.getTime() - NEW_FOR_DAYS * DAY_MS).toISOString().slice(0, 10);
-  return isReleased(game, now) && game.released > since;
+/** The days that releases are compared with, `yyyy-mm-dd`: worked out once for many games. */
+export interface ReleaseDays {
+  readonly today: string;
+  /** Games of this day and before it are not new any more. */
+  readonly newSince: string;
 }
 
+export const releaseDays = (now: Date): ReleaseDays => ({
+  today: now.toISOString().slice(0, 10),
+  newSince: new Date(now.getTime() - NEW_FOR_DAYS * DAY_MS).toISOString().slice(0, 10),
+});
+
+/** Whether the game is open to players today. */
+export const isReleased = (game: GameFacts, { today }: ReleaseDays): boolean => game.released <= today;
+
+/** Whether players may see and play it: from its day on, or before it when it is open as a prerelease. */
+export const isOpen = (game: GameFacts, days: ReleaseDays): boolean =>
+  isReleased(game, days) || game.tags.includes('prerelease');
+
+/** Whether it came out lately. */
+export const isNew = (game: GameFacts, days: ReleaseDays): boolean =>
+  isReleased(game, days) && game.released > days.newSince;
+
 /** The games that count as new now, latest first. */
-export const newGames = <G extends GameFacts>(open: readonly G[], now: Date): G[] =>
+export const newGames = <G extends GameFacts>(open: readonly G[], days: ReleaseDays): G[] =>
   open
-    .filter((game) => isReleased(game, now))
+    .filter((game) => isReleased(game, days))
     .sort(byRelease)
-    .filter((game, place) => place < NEWEST_ALWAYS || isNew(game, now));
+    .filter((game, place) => place < NEWEST_ALWAYS || isNew(game, days));
 
 /**
  * The order of the site: what players play, blended with the editor's order (the order of `editorial`). A game's place
@@ -69,12 +79,14 @@ export function globalOrder<G extends GameFacts>(editorial: readonly G[], plays:
  * Something of everything, for somebody of whom nothing is known: the studios in turn, each with its second game first,
  * since its first one leads the top list already.
  */
-function sampler<G extends GameFacts>(ordered: readonly G[]): G[] {
+function sampler<G extends GameFacts>(ordered: readonly G[], size: number): G[] {
   const shelves = [...Map.groupBy(ordered, (game) => game.provider).values()].map(([first, ...rest]) =>
     first ? [...rest, first] : rest,
   );
-  const longest = Math.max(0, ...shelves.map((shelf) => shelf.length));
-  return Array.from({ length: longest }, (_, turn) => shelves.flatMap((shelf) => shelf.slice(turn, turn + 1))).flat();
+  const turns = Math.min(size, Math.max(0, ...shelves.map((shelf) => shelf.length)));
+  return Array.from({ length: turns }, (_, turn) => shelves.flatMap((shelf) => shelf.slice(turn, turn + 1)))
+    .flat()
+    .slice(0, size);
 }
 
 /**
@@ -82,7 +94,7 @@ function sampler<G extends GameFacts>(ordered: readonly G[]): G[] {
  * order. What they played last comes behind what they have not tried. `played` is latest first.
  */
 export function recommendedGames<G extends GameFacts>(ordered: readonly G[], played: readonly G[]): G[] {
-  if (played.length === 0) return sampler(ordered).slice(0, RECOMMENDED_SIZE);
+  if (played.length === 0) return sampler(ordered, RECOMMENDED_SIZE);
   const likes = new Map<string, number>();
   const known = new Set(played.map((game) => game.identifier));
   for (const game of played) for (const trait of traits(game)) likes.set(trait, (likes.get(trait) ?? 0) + 1);

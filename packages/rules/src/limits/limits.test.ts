@@ -29,6 +29,7 @@ const policy: LimitsPolicy = {
   suppressionDays: 30,
   markers: { deposits: 8, failedDeposits: 4, looserLimits: 3, recalledWithdrawals: 3, hoursPlayed: 12 },
   exclusionRegister: null,
+  highestStake: [],
   sessionCountdown: false,
 };
 const at = (text: string): Date => new Date(text);

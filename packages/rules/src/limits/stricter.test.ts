@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { highestStake } from './highest-stake.ts';
 import { stricterLimits } from './stricter.ts';
 import { LIMIT_PERIODS, REVIEW_PERIODS, type LimitsPolicy } from './types.ts';
 
@@ -18,6 +19,14 @@ const policies: fc.Arbitrary<LimitsPolicy> = fc.record({
   sessionRestMinutes: fc.integer({ min: 0, max: 1_440 }),
   sessionMinutes: minutes,
   realityCheckMinutes: minutes,
+  highestStake: fc.constantFrom(
+    [],
+    [{ fromAge: 18, cents: 300 }],
+    [
+      { fromAge: 18, cents: 200 },
+      { fromAge: 25, cents: 500 },
+    ],
+  ),
   timeZone: fc.constantFrom('Europe/Berlin', 'Europe/Tallinn'),
   reviewPeriod: fc.constantFrom(...REVIEW_PERIODS),
   suppressionDays: fc.integer({ min: 7, max: 365 }),
@@ -48,6 +57,10 @@ test('no rule of either policy is loosened by the other', () => {
         expect(held.sessionRestMinutes).toBeGreaterThanOrEqual(each.sessionRestMinutes);
         expect(held.sessionMinutes.max).toBeLessThanOrEqual(each.sessionMinutes.max);
         expect(held.realityCheckMinutes.max).toBeLessThanOrEqual(each.realityCheckMinutes.max);
+        for (const age of [null, 18, 24, 25]) {
+          const most = highestStake(each.highestStake, age, 'EUR') ?? Infinity;
+          expect(highestStake(held.highestStake, age, 'EUR') ?? Infinity).toBeLessThanOrEqual(most);
+        }
         expect(REVIEW_PERIODS.indexOf(held.reviewPeriod)).toBeLessThanOrEqual(
           REVIEW_PERIODS.indexOf(each.reviewPeriod),
         );

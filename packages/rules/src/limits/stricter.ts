@@ -1,3 +1,4 @@
+import { lowerStakes } from './highest-stake.ts';
 import { LIMIT_PERIODS, REVIEW_PERIODS, type LimitPeriod, type LimitsPolicy, type RenewingPeriod } from './types.ts';
 
 const both = <P extends LimitPeriod>(one: readonly P[], other: readonly P[]): P[] =>
@@ -24,6 +25,7 @@ export const stricterLimits = (one: LimitsPolicy, other: LimitsPolicy): LimitsPo
   sessionRestMinutes: Math.max(one.sessionRestMinutes, other.sessionRestMinutes),
   sessionMinutes: tighter(one.sessionMinutes, other.sessionMinutes),
   realityCheckMinutes: tighter(one.realityCheckMinutes, other.realityCheckMinutes),
+  highestStake: lowerStakes(one.highestStake, other.highestStake),
   timeZone: one.timeZone,
   reviewPeriod:
     REVIEW_PERIODS.find((period) => period === one.reviewPeriod || period === other.reviewPeriod) ?? 'month',

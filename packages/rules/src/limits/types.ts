@@ -1,5 +1,6 @@
 /** Limits a player sets for themselves (spec 3 and 4; player protection R1 to R5, R9), as both sides name them. */
 
+import type { StakeTier } from './highest-stake.ts';
 import type { MarkersPolicy } from './markers.ts';
 
 export const LIMIT_TYPES = [
@@ -82,6 +83,8 @@ export interface LimitsPolicy {
   readonly sessionRestMinutes: number;
   readonly sessionMinutes: { readonly min: number; readonly max: number };
   readonly realityCheckMinutes: { readonly min: number; readonly max: number };
+  /** What one round may stake at most, by age; empty where nothing bounds it but the house's own table limits. */
+  readonly highestStake: readonly StakeTier[];
   /** Where days begin for players from a country that has no zone of its own here. */
   readonly timeZone: string;
   /** After how long a player is asked anew whether the limits still fit. */

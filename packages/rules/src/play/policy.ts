@@ -1,4 +1,4 @@
-/** How fast and how widely one may play, by licence (player protection R10, R11, R13). Data for both sides. */
+/** How fast one may play, by licence (player protection R10, R11). Data for both sides. */
 
 export type PolicyProfile = 'CW' | 'EE' | 'strict';
 
@@ -8,19 +8,15 @@ export interface PlayPolicy {
   autoplay: boolean;
 }
 
-/** What a new real session ends: older ones of the same game, or every older one (no split screen). */
-export type SimultaneousPlay = 'one_per_game' | 'one_per_player';
-
 interface Profile {
   slotCycle: number;
   tableCycle: number;
-  simultaneous: SimultaneousPlay;
 }
 
 const profiles: Readonly<Record<PolicyProfile, Profile>> = {
-  CW: { slotCycle: 2_500, tableCycle: 0, simultaneous: 'one_per_game' },
-  EE: { slotCycle: 2_500, tableCycle: 5_000, simultaneous: 'one_per_player' },
-  strict: { slotCycle: 2_500, tableCycle: 5_000, simultaneous: 'one_per_player' },
+  CW: { slotCycle: 2_500, tableCycle: 0 },
+  EE: { slotCycle: 2_500, tableCycle: 5_000 },
+  strict: { slotCycle: 2_500, tableCycle: 5_000 },
 };
 
 const slots = new Set(['lines', 'book', 'ways']);
@@ -42,8 +38,6 @@ const byStrictness = ['CW', 'EE', 'strict'] as const satisfies readonly PolicyPr
 /** Which of two profiles holds where both do: each is at least as strict in everything as those before it. */
 export const stricterProfile = (one: PolicyProfile, other: PolicyProfile): PolicyProfile =>
   byStrictness.indexOf(one) < byStrictness.indexOf(other) ? other : one;
-
-export const simultaneousPlay = (profile: PolicyProfile): SimultaneousPlay => profiles[profile].simultaneous;
 
 /** True when a paid round may start: enough time has gone by since the last one started. */
 export function cycleOver(lastStart: Date | null, now: Date, policy: PlayPolicy): boolean {

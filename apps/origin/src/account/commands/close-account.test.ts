@@ -2,7 +2,7 @@ import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { SelectQueryNode, TableNode, type KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
-import { fund, openBooks } from '../../../testing/books.ts';
+import { addPlayer, fund, openBooks } from '../../../testing/books.ts';
 import type { CallContext, Caller } from '../../kernel/http/handler.ts';
 import { openLedger, type LedgerTables } from '../../ledger/index.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -13,12 +13,7 @@ eachEngine((engine) => {
   it('looks at the rounds under the lock that bets wait for, so that none begins beside it', async () => {
     const clock = new ManualClock('2026-11-18T12:00:00Z');
     const database = await openBooks<LedgerTables & AccountTables>(engine);
-    const player = { id: 1, email: 'ada@example.com', password_hash: 'none', country: 'DE', currency: 'EUR' };
-    const rest = { language: 'en', license_name: 'CW', receive_promos: false, receive_sms_promos: false } as const;
-    await database.db
-      .insertInto('players')
-      .values({ ...player, ...rest, created_at: clock.now() })
-      .execute();
+    await addPlayer(database.db, 1, clock.now());
     await fund(database, { playerId: 1, currency: 'EUR', real: 100n, bonus: 0n, at: clock.now() });
     const bet = { playerId: 1, bet: 100n, win: 0n, currency: 'EUR', gameId: 'orbit/Lines', finished: false };
     const booked = await openLedger({ database, clock }).play({ kind: 'play', actionId: 'a', roundId: 'r', ...bet });

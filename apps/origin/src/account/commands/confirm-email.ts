@@ -1,9 +1,11 @@
 import type { CallAnswer } from '@cosmodrome/contract/calls';
 import { inTransaction } from '@cosmodrome/database';
 import { refuse, type CallContext } from '../../kernel/http/handler.ts';
+import { confirmAddress } from '../confirm-address.ts';
 import type { AccountDeps } from '../deps.ts';
 import { findLink, takeLink } from '../links.ts';
 import { readPlayer } from '../read-player.ts';
+import { findPlayer } from '../store.ts';
 import type { AccountTables } from '../tables.ts';
 
 /**
@@ -24,14 +26,9 @@ export async function confirmEmail(
   return inTransaction<AccountTables, CallAnswer<'account.confirmEmail'>>(database, async (trx) => {
     const now = clock.now();
     await takeLink(trx, 'confirmation', token, now);
-    const row = await trx
-      .updateTable('players')
-      .set(({ fn, ref, val }) => ({ confirmed_at: fn.coalesce(ref('confirmed_at'), val(now)) }))
-      .where('id', '=', link.player_id)
-      .where('closed_at', 'is', null)
-      .returning('confirmed_at')
-      .executeTakeFirst();
-    if (!row?.confirmed_at) throw unusable();
+    await confirmAddress(trx, link.player_id, now);
+    const row = await findPlayer(trx, link.player_id);
+    if (!row?.confirmed_at || row.closed_at !== null) throw unusable();
     const own = caller?.playerId === link.player_id ? await readPlayer(trx, link.player_id, deps) : null;
     return own ?? { confirmed_at: row.confirmed_at.toISOString() };
   });

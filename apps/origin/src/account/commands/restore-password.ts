@@ -2,6 +2,7 @@ import type { CallRequest } from '@cosmodrome/contract/calls';
 import { inTransaction } from '@cosmodrome/database';
 import { passwordError } from '@cosmodrome/rules/account/text-rules';
 import { refuse, type CallContext } from '../../kernel/http/handler.ts';
+import { confirmAddress } from '../confirm-address.ts';
 import type { AccountDeps } from '../deps.ts';
 import { FieldErrors } from '../field-errors.ts';
 import { askLetter } from '../letters.ts';
@@ -37,15 +38,13 @@ export async function restorePassword(form: Form, context: CallContext, deps: Ac
       if (taken === null) throw unusable();
       const player = await trx
         .updateTable('players')
-        .set(({ fn, ref, val }) => ({
-          password_hash: passwordHash,
-          confirmed_at: fn.coalesce(ref('confirmed_at'), val(now)),
-        }))
+        .set({ password_hash: passwordHash })
         .where('id', '=', taken)
         .where('closed_at', 'is', null)
         .returning(['id', 'email'])
         .executeTakeFirst();
       if (!player) throw unusable();
+      await confirmAddress(trx, player.id, now);
       await voidLinks(trx, player.id, 'password');
       await sessions.endAll(trx, player.id);
       const letter = { about: 'password_changed', email: player.email, host: deps.listedHost(context.host) } as const;

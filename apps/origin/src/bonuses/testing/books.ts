@@ -1,4 +1,4 @@
-import { tablesOf, type Connection, type Database } from '@cosmodrome/database';
+import type { Connection, Database } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { AccountTables } from '../../account/index.ts';
 import { Relay } from '../../kernel/outbox/index.ts';
@@ -41,25 +41,6 @@ export function openBonusBooks(database: Database<LedgerTables>, clock: Clock, s
   };
 }
 
-/** A row of a player: what a grant asks of it. */
-export async function addPlayer(connection: Connection, id: number, at: Date): Promise<void> {
-  await tablesOf<AccountTables>(connection)
-    .insertInto('players')
-    .values({
-      id,
-      email: `player-${id}@example.com`,
-      password_hash: 'none',
-      country: 'DE',
-      currency: 'EUR',
-      language: 'en',
-      license_name: 'CW',
-      receive_promos: false,
-      receive_sms_promos: false,
-      created_at: at,
-    })
-    .execute();
-}
-
 /** A bonus of ten euros that is wagered twice, unless said otherwise. */
 export const order = (playerId: number, change: Partial<BonusOrder> = {}): BonusOrder => ({
   playerId,
@@ -76,22 +57,12 @@ export const order = (playerId: number, change: Partial<BonusOrder> = {}): Bonus
   ...change,
 });
 
-/** What is wrong with the books: the ledger, what bonuses say they gave, and bonus money that belongs to no bonus. */
+/** What is wrong with the books: the ledger, and what bonuses say of it. */
 export async function bonusProblems(connection: Connection): Promise<string[]> {
   const found: string[] = [];
   const books = await reconcile(connection);
   if (!isClean(books)) found.push(`the books differ: ${JSON.stringify(books)}`);
   const bonuses = await reconcileBonuses(connection);
   if (Object.values(bonuses).flat().length > 0) found.push(`the bonuses differ: ${JSON.stringify(bonuses)}`);
-  const db = tablesOf<BooksTables>(connection);
-  const running = new Set(
-    (await db.selectFrom('bonuses').selectAll().where('closed_at', 'is', null).execute())
-      .filter(({ started_at: at }) => at !== null)
-      .map(({ player_id, currency }) => `${player_id} ${currency}`),
-  );
-  for (const { player_id, currency, bonus_balance } of await db.selectFrom('ledger_wallets').selectAll().execute()) {
-    const name = `${player_id} ${currency}`;
-    if (bonus_balance > 0n && !running.has(name)) found.push(`${name} has ${bonus_balance} of no bonus`);
-  }
   return found;
 }

@@ -7,8 +7,9 @@ import { migrate, openDatabase } from '@cosmodrome/database';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { releaseAllShards } from '../../kernel/outbox/queue.ts';
 import { openWallet, wallets } from '../../ledger/index.ts';
+import { addPlayer } from '../../../testing/books.ts';
 import { grant } from '../grant.ts';
-import { addPlayer, bonusProblems, openBonusBooks, order, POKIE, shareOf, type BooksTables } from './books.ts';
+import { bonusProblems, openBonusBooks, order, POKIE, shareOf, type BooksTables } from './books.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const PLAYERS = [1, 2, 3, 4, 5, 6];

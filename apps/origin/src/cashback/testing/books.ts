@@ -58,25 +58,6 @@ export function openCashbackBooks(database: Database<LedgerTables>, options: Boo
   };
 }
 
-/** A row of a player: what paying asks of it. */
-export async function addPlayer(connection: Connection, id: number, at: Date): Promise<void> {
-  await tablesOf<AccountTables>(connection)
-    .insertInto('players')
-    .values({
-      id,
-      email: `player-${id}@example.com`,
-      password_hash: 'none',
-      country: 'DE',
-      currency: 'EUR',
-      language: 'en',
-      license_name: 'CW',
-      receive_promos: false,
-      receive_sms_promos: false,
-      created_at: at,
-    })
-    .execute();
-}
-
 /**
  * What is wrong with the books: the ledger does not add up, what was paid is not the rule's, or all that was counted is
  * not what the settled rounds of live games have lost. `weeks`: also each week by itself, when no paid one was changed.

@@ -7,7 +7,8 @@ import { migrate, openDatabase } from '@cosmodrome/database';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { releaseAllShards } from '../../kernel/outbox/queue.ts';
 import { openWallet, post, wallets } from '../../ledger/index.ts';
-import { addPlayer, cashbackProblems, LIVE, openCashbackBooks, type BooksTables } from './books.ts';
+import { addPlayer } from '../../../testing/books.ts';
+import { cashbackProblems, LIVE, openCashbackBooks, type BooksTables } from './books.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const PLAYERS = [1, 2, 3, 4, 5, 6];

@@ -18,6 +18,8 @@ export interface Play extends Action {
   readonly win: bigint;
   /** The round is over with this action. */
   readonly finished: boolean;
+  /** The game session that a stake is made in: it has to run when the stake is booked. */
+  readonly permit?: string | undefined;
 }
 
 /** Takes an earlier play back, exactly; remembered when that play has not come yet. */
@@ -34,6 +36,7 @@ export type PlayOperation = Play | Rollback;
  * - `rolled_back`: a rollback of this action came before it
  * - `already_rolled_back`: the action to take back was taken back before, under another action id
  * - `insufficient_funds`: also a rollback of a win that has been spent
+ * - `session_ended`: the game session that the stake is made in is over, or that of the account
  * - `limit_reached`: a cap of the player's does not allow the stake
  * - `round_limit`: the round would have more at stake than the player is held to while a bonus is wagered
  * - `balance_limit`: the balance would be beyond the wire's safe integers
@@ -46,6 +49,7 @@ export type PlayCode =
   | 'rolled_back'
   | 'already_rolled_back'
   | 'round_finished'
+  | 'session_ended'
   | 'limit_reached'
   | 'round_limit'
   | 'balance_limit';
@@ -95,7 +99,7 @@ export async function playBatch(execute: Execute, ops: readonly PlayOperation[],
   const rows = await execute<AnswerRow>({
     name: 'ledger_play',
     text: `select position, code, replayed, transaction_id, real_after, bonus_after
-      from ledger_play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      from ledger_play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       at,
       ops.map((op) => op.playerId),
@@ -109,6 +113,7 @@ export async function playBatch(execute: Execute, ops: readonly PlayOperation[],
       ops.map((op) => (op.kind === 'rollback' ? op.originalActionId : null)),
       ops.map(hashOf),
       wavesOf(ops),
+      ops.map((op) => (op.kind === 'play' ? (op.permit ?? null) : null)),
     ],
   });
   const answers: PlayAnswer[] = [];

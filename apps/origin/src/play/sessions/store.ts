@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
-import { GAME_SESSION_HOURS, LAUNCH_TOKEN_SECONDS, simultaneousPlay } from '@cosmodrome/rules/play/policy';
+import { GAME_SESSION_HOURS, LAUNCH_TOKEN_SECONDS } from '@cosmodrome/rules/play/policy';
 import type { Selectable } from 'kysely';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import type { PlayTables } from '../tables.ts';
@@ -18,6 +18,7 @@ export type NewSession = Pick<
   | 'locale'
   | 'profile'
   | 'reality_check_minutes'
+  | 'highest_stake'
   | 'account_session_id'
 >;
 
@@ -52,8 +53,8 @@ export async function createSession(connection: Connection, session: NewSession,
 }
 
 /**
- * Swaps a token for its session, once and by the studio it was made for. A real session ends the player's older ones
- * as the policy says. Null when the token is unknown, used or too old.
+ * Swaps a token for its session, once and by the studio it was made for. A real session ends all the player's older ones,
+ * whichever the game and the device: nobody plays two games at once (player protection R13). Null when the token is unknown, used or too old.
  */
 export function openSession(
   connection: Connection,
@@ -88,7 +89,6 @@ export function openSession(
         .where('opened_at', 'is not', null)
         .where('mode', '=', 'real')
         .where('id', '<>', session.id)
-        .$if(simultaneousPlay(session.profile) === 'one_per_game', (query) => query.where('game', '=', session.game))
         .execute();
     }
     return session;

@@ -27,13 +27,15 @@ export interface WalletService {
 /** Says whether a player may bet now: the door for limits. A reason refuses the bet. */
 export type MayBet = (bet: { playerId: number; currency: string; amount: number }) => Promise<string | null>;
 
-/** A bet that was refused by a limit; `byBonus`: by the highest stake while a bonus is wagered. */
+/** A bet that a limit has refused: the player's own, the highest stake while a bonus is wagered, or that of the policy. */
 export interface RefusedBet {
   readonly playerId: number;
   readonly game: string;
   readonly currency: string;
   readonly amount: number;
-  readonly byBonus: boolean;
+  readonly by: 'own' | 'bonus' | 'policy';
+  /** The policy's highest stake. */
+  readonly most?: number;
 }
 
 export interface WalletOptions {
@@ -68,11 +70,12 @@ export function createWallet(options: WalletOptions): WalletService {
         return refused('cycle_too_short', 'another round is beginning');
       }
       if (begins) options.onActivity?.(playerId);
-      const booked = await ledger.play(playOf(playerId, action, keys));
+      const booked = await ledger.play({ ...playOf(playerId, action, keys), permit: action.session_id });
       const result = answer(booked);
       if (booked.code === 'limit_reached' || booked.code === 'round_limit') {
         const { game, currency, bet: amount } = action;
-        options.onLimitReached?.({ playerId, game, currency, amount, byBonus: booked.code === 'round_limit' });
+        const by = booked.code === 'round_limit' ? 'bonus' : 'own';
+        options.onLimitReached?.({ playerId, game, currency, amount, by });
       }
       if (begins && !result.ok) pace.release(action.session_id, keys.action);
       return result;
@@ -137,6 +140,12 @@ async function decide(
   if (facts.known) return { fault: null, begins: false, cycle: 0 };
   const fault = faultOf(facts, action, options.clock.now());
   if (fault) return { fault: refused(fault.code, fault.message) };
+  const most = facts.session.highest_stake;
+  if (action.bet > 0 && most !== null && facts.roundStake + BigInt(action.bet) > most) {
+    const { game, currency, bet: amount } = action;
+    options.onLimitReached?.({ playerId, game, currency, amount, by: 'policy', most: Number(most) });
+    return { fault: refused('limit_reached', `a round may stake ${most} at most`) };
+  }
   if (action.bet > 0) {
     const reason = await options.mayBet?.({ playerId, currency: action.currency, amount: action.bet });
     if (reason) return { fault: refused('limit_reached', reason) };
@@ -165,6 +174,7 @@ const REFUSALS: Readonly<Record<Exclude<PlayCode, 'ok'>, [WalletError['code'], s
   unknown_wallet: ['currency_mismatch', 'the player has no wallet in this currency'],
   rolled_back: ['rolled_back', 'the action was rolled back before it came'],
   already_rolled_back: ['rolled_back', 'the action was rolled back already'],
+  session_ended: ['session_ended', 'the session is over'],
   round_finished: ['conflict', 'the round is over'],
   limit_reached: ['limit_reached', 'a limit of the player does not allow this stake'],
   round_limit: ['limit_reached', 'the bonus that is wagered does not allow this stake'],
@@ -205,6 +215,7 @@ async function open(options: WalletOptions, studio: string, token: string): Prom
       policy: {
         ...playPolicy(session.profile, session.family),
         reality_check_minutes: session.reality_check_minutes,
+        highest_stake: session.highest_stake === null ? null : Number(session.highest_stake),
       },
     },
   };

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { PlayAnswer, type GameSession } from '@cosmodrome/contract/wallet';
 import { sign } from '@cosmodrome/contract/signature';
 import { eachEngine } from '@cosmodrome/database/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCasino, type TestCasino } from '../../../testing/casino.ts';
+import { PASSWORD } from '../../../testing/origin.ts';
 import { reconcile, isClean, wallets } from '../../ledger/index.ts';
 
 eachEngine((engine) => {
@@ -42,7 +43,7 @@ eachEngine((engine) => {
         subunits_to_unit: 100,
         locale: 'en',
         balance: 5_000,
-        policy: { min_cycle_ms: 2_500, autoplay: false, reality_check_minutes: 60 },
+        policy: { min_cycle_ms: 2_500, autoplay: false, reality_check_minutes: 60, highest_stake: null },
       });
       expect(JSON.stringify(session)).not.toContain(`"${playerId}"`);
       expect(await casino.studio.openSession(token)).toMatchObject({ status: 404, error: { code: 'session_unknown' } });
@@ -59,13 +60,13 @@ eachEngine((engine) => {
       expect(await casino.studio.openSession(token)).toMatchObject({ status: 404 });
     });
 
-    it('ends an older one of the same game, and not one of another', async () => {
+    it('ends every older one for real money, of the same game and of another', async () => {
       const { client, session: older } = await seat();
       const other = await casino.openGame(client, 'tables/GrandRoulette');
-      const newer = await casino.openGame(client, 'orbit/RocketX');
       expect(await casino.studio.play(older)).toMatchObject({ status: 409, error: { code: 'session_ended' } });
+      const newer = await casino.openGame(client, 'orbit/RocketX');
       expect(await casino.studio.play(newer)).toMatchObject({ status: 200 });
-      expect(await casino.studio.play(other)).toMatchObject({ status: 200 });
+      expect(await casino.studio.play(other)).toMatchObject({ status: 409, error: { code: 'session_ended' } });
     });
 
     it('leaves one session when two open at the same time', async () => {
@@ -170,6 +171,71 @@ eachEngine((engine) => {
       expect(bets.filter(({ error }) => error?.code === 'insufficient_funds').length).toBe(40);
       expect(await balanceOf(playerId)).toBe(0n);
       expect(isClean(await reconcile(casino.core.database.db))).toBe(true);
+    });
+
+    describe('that waits for its turn', () => {
+      /** Bets, and lets something happen once the wallet has looked at everything and before the books do. */
+      const betWhile = async (session: GameSession, meanwhile: () => Promise<unknown>) => {
+        const { ledger } = casino.core;
+        const book = ledger.play.bind(ledger);
+        const spy = vi.spyOn(ledger, 'play').mockImplementationOnce(async (op, options) => {
+          await meanwhile();
+          return book(op, options);
+        });
+        const answer = await casino.studio.play(session, { bet: 100, win: 0 });
+        expect(spy).toHaveBeenCalledOnce();
+        spy.mockRestore();
+        return answer;
+      };
+      const ENDED = { status: 409, error: { code: 'session_ended' } };
+
+      it('is not booked when the player has signed out meanwhile', async () => {
+        const { client, playerId, session } = await seat(1_000n);
+        expect(await betWhile(session, () => client.call('account.signOut'))).toMatchObject(ENDED);
+        expect(await balanceOf(playerId)).toBe(1_000n);
+      });
+
+      it('is not booked when the account was closed meanwhile', async () => {
+        const { client, session } = await seat(0n);
+        const body = { user: { current_password: PASSWORD } };
+        expect(await betWhile(session, () => client.call('account.close', { body }))).toMatchObject(ENDED);
+      });
+
+      it('is not booked when the game was opened elsewhere meanwhile', async () => {
+        const { client, playerId, session } = await seat(1_000n);
+        expect(await betWhile(session, () => casino.openGame(client, 'orbit/RocketX'))).toMatchObject(ENDED);
+        expect(await balanceOf(playerId)).toBe(1_000n);
+      });
+
+      it('is not booked when the session has come to its limit meanwhile', async () => {
+        const { client, playerId, session } = await seat(1_000n);
+        await client.call('limits.set', { body: { user_limit: { type: 'session', minutes: 60 } } });
+        expect(await betWhile(session, async () => casino.clock.advance(60 * 60_000))).toMatchObject(ENDED);
+        expect(await balanceOf(playerId)).toBe(1_000n);
+      });
+
+      it('is not booked when a break has begun meanwhile', async () => {
+        for (const user_limit of [
+          { type: 'coolingoff', period: 'day' },
+          { type: 'selfexclusion', period: 'month_6' },
+        ] as const) {
+          const { client, playerId, session } = await seat(1_000n);
+          const answer = await betWhile(session, () => client.call('limits.set', { body: { user_limit } }));
+          expect(['limit_reached', 'session_ended']).toContain(answer.error?.code);
+          expect(await balanceOf(playerId)).toBe(1_000n);
+        }
+      });
+
+      it('is paid what its round has won, and answered as the first time, whatever has ended', async () => {
+        const { client, playerId, session } = await seat(1_000n);
+        const bet = { action_id: 'kept', round_id: 'kept', bet: 100, win: 0, finished: false };
+        expect(await casino.studio.play(session, bet)).toMatchObject({ status: 200 });
+        const win = { round_id: 'kept', bet: 0, win: 250, finished: true };
+        await client.call('account.signOut');
+        expect(await casino.studio.play(session, win)).toMatchObject({ status: 200 });
+        expect(await casino.studio.play(session, bet)).toMatchObject({ status: 200, answer: { balance: 900 } });
+        expect(await balanceOf(playerId)).toBe(1_150n);
+      });
     });
 
     it('never reaches the wallet from a demo game', async () => {

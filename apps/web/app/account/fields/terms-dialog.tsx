@@ -8,6 +8,7 @@ import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useRuleText } from '../../platform/forms/rules.ts';
 import { apiOf } from '../../platform/queries/query.ts';
 import { signOut } from '../../platform/session/session.ts';
+import { inTurn } from '../../platform/session/turn.ts';
 import { FailureNotice } from '../enter/failure-notice.tsx';
 import { playerQuery } from '../queries.ts';
 
@@ -41,14 +42,14 @@ export default function TermsDialog() {
       title={t('title')}
       closeLabel={t('leave')}
       closable={false}
-      onClose={() => void signOut()}
+      onClose={() => void inTurn(signOut)}
       size="small"
       foot={
         <div className="grid gap-2">
           <Button look="ignited" size="large" wide type="submit" form={id} pending={pending && t('pending')}>
             {t('accept')}
           </Button>
-          <Button look="bare" wide onClick={() => void signOut()}>
+          <Button look="bare" wide onClick={() => void inTurn(signOut)}>
             {t('leave')}
           </Button>
         </div>

@@ -76,6 +76,7 @@ function RemoveDialog({ passkey, ...ways }: Ways & { passkey: Passkey }) {
       text={t('removeText')}
       button={t('remove')}
       pending={t('saving')}
+      danger
       password={{ value: password, set: setPassword }}
       send={(api) => api('account.removePasskey', { params: { id: passkey.id }, body: { current_password: password } })}
     />
@@ -92,12 +93,14 @@ interface AskingProps extends Ways {
   text?: ReactNode;
   button: string;
   pending: string;
+  danger?: boolean;
   name?: Typed;
   password?: Typed;
   send: (api: Client) => Promise<unknown>;
 }
 
-function Asking({ title, text, button, pending, name, password, send, close, done }: AskingProps) {
+function Asking(props: AskingProps) {
+  const { title, text, button, pending, danger = false, name, password, send, close, done } = props;
   const t = useTranslations('security');
   const say = useRuleText();
   const client = useQueryClient();
@@ -130,7 +133,7 @@ function Asking({ title, text, button, pending, name, password, send, close, don
       onClose={close}
       size="small"
       foot={
-        <Button look="ignited" size="large" wide type="submit" form={id} pending={busy && pending}>
+        <Button look={danger ? 'danger' : 'armed'} size="sheet" wide type="submit" form={id} pending={busy && pending}>
           {button}
         </Button>
       }

@@ -93,7 +93,7 @@ function PasskeyRow({ passkey, rename, remove }: PasskeyRowProps) {
           {last_used_at === null ? t('made', { at: day(created_at) }) : t('used', { at: day(last_used_at) })}
         </p>
       </div>
-      <div className="flex">
+      <div className="session-ways flex">
         <IconButton icon="pencil" label={t('renameOf', { name })} onClick={rename} />
         <IconButton icon="trash-2" label={t('removeOf', { name })} onClick={remove} />
       </div>

@@ -17,7 +17,7 @@ export default function Confirmation({ search, close }: OverlayViewProps) {
   const { leaveTo } = useOverlays();
   const { state, failure, follow } = useLink('confirmation', search, async (confirmation_token) => {
     await apiOf(client)('account.confirmEmail', { query: { confirmation_token } });
-    if (sessionState() !== 'guest') await client.invalidateQueries({ queryKey: playerQuery().queryKey });
+    if (sessionState.get() !== 'guest') await client.invalidateQueries({ queryKey: playerQuery().queryKey });
   });
   const begun = useRef(false);
   useEffect(() => {

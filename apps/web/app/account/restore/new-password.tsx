@@ -24,7 +24,7 @@ export default function NewPassword({ path, search, close }: OverlayViewProps) {
 
   const done = (): void => {
     // All sessions have ended, and this browser's may have been one of them.
-    if (sessionState() !== 'guest') signedOut();
+    if (sessionState.get() !== 'guest') signedOut();
     toast({ tone: 'ok', title: t('done'), detail: t('doneText'), key: 'password-changed' });
     open('/sign-in', { replaceTop: true });
   };

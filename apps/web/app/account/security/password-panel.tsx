@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { type Rules, rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
 import { apiOf } from '../../platform/queries/query.ts';
+import { inTurn } from '../../platform/session/turn.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { FailureNotice } from '../enter/failure-notice.tsx';
 import { PasswordInput } from '../enter/password-input.tsx';
@@ -36,7 +37,7 @@ export function PasswordPanel() {
     if (isSubmitting) return;
     fail(undefined);
     try {
-      const saved = await apiOf(client)('account.changePassword', { body: { user } });
+      const saved = await inTurn(() => apiOf(client)('account.changePassword', { body: { user } }));
       client.setQueryData(playerQuery().queryKey, saved);
       form.reset(empty);
       toast({ tone: 'ok', title: t('done'), detail: t('doneText'), key: 'password-changed' });

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../platform/queries/query.ts';
+import { inTurn } from '../../platform/session/turn.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { PasswordInput } from '../enter/password-input.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -34,7 +35,8 @@ function SetUpDialog({ secret, uri, close, done }: Closing & { secret: string; u
   const [password, typePassword] = useState('');
   const send = async (): Promise<void> => {
     const two_factor = { otp_secret: secret, authentication_code: code, current_password: password };
-    done((await apiOf(client)('account.enableTwoFactor', { body: { two_factor } })).recovery_codes);
+    const { recovery_codes } = await inTurn(() => apiOf(client)('account.enableTwoFactor', { body: { two_factor } }));
+    done(recovery_codes);
   };
   return (
     <SecretDialog
@@ -130,7 +132,7 @@ function TurnOffDialog({ close, done }: { close: () => void; done: () => void })
   const [password, typePassword] = useState('');
   const send = async (): Promise<void> => {
     const two_factor = { authentication_code: code, current_password: password };
-    await apiOf(client)('account.disableTwoFactor', { body: { two_factor } });
+    await inTurn(() => apiOf(client)('account.disableTwoFactor', { body: { two_factor } }));
     toast({ tone: 'info', title: t('isOff') });
     done();
   };

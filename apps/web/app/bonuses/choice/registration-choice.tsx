@@ -57,7 +57,11 @@ export default function RegistrationChoice({ bonus, code, currency, posted, erro
               {errors.bonus}
             </p>
           )}
-          {offers.length > 0 && <p className="mt-1 text-meta text-low">{rules('rules')}</p>}
+          {offers.length > 0 && (
+            <p className="mt-1 text-meta text-low">
+              {t('confirm')} {rules('rules')}
+            </p>
+          )}
         </fieldset>
         <TextField
           {...code}

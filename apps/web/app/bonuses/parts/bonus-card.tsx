@@ -1,6 +1,7 @@
 import type { Bonus } from '@cosmodrome/contract/http/bonuses';
 import { Badge } from '@cosmodrome/ui/badge';
 import { Button } from '@cosmodrome/ui/button';
+import { Notice } from '@cosmodrome/ui/notice';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -39,6 +40,16 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
           </Suspense>
         </div>
       )}
+      {bonus.confirm_first && (
+        <Notice
+          icon="mail"
+          title={t('confirmFirst')}
+          className="mt-4"
+          end={<Button href="/email-verify">{t('confirm')}</Button>}
+        >
+          {t(bonus.activatable_until === null ? 'confirmBegins' : 'confirmTake')}
+        </Notice>
+      )}
       {stage === 'wait' && <p className="mt-3 text-body text-mid">{t('waits')}</p>}
       <Terms bonus={bonus} />
       <div className="mt-5 flex flex-wrap gap-2">
@@ -75,7 +86,7 @@ function Terms({ bonus }: { bonus: Bonus }) {
       ) : (
         <Term name={t('until')}>{moment(bonus.valid_until)}</Term>
       )}
-      {bonus.activatable && bonus.activatable_until !== null && (
+      {(bonus.activatable || bonus.confirm_first) && bonus.activatable_until !== null && (
         <Term name={t('answerUntil')}>{moment(bonus.activatable_until)}</Term>
       )}
     </dl>

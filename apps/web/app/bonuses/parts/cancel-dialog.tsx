@@ -90,6 +90,12 @@ function Consequence({ bonus: { currency, stage }, info }: { bonus: Bonus; info:
           <dd>{amount(info.bonus_winnings)}</dd>
         </>
       )}
+      {Number(info.bonus_in_open_rounds) > 0 && (
+        <>
+          <dt>{t('open')}</dt>
+          <dd>{amount(info.bonus_in_open_rounds)}</dd>
+        </>
+      )}
       <dt>{t('kept')}</dt>
       <dd>{amount(info.total_withdrawal_amount)}</dd>
     </dl>

@@ -6,6 +6,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfirmClose } from '../../platform/overlays/close-guard.ts';
 import { useAgeHere } from '../../account/index.ts';
+import { useOnBreak } from '../on-break.ts';
 import { useSite } from '../../platform/site.ts';
 import type { Action } from '../queries.ts';
 import { ActionPart } from './action-part.tsx';
@@ -32,8 +33,9 @@ export function PaymentForm({ action, account, accounts, prefill }: PaymentFormP
   const element = useRef<HTMLFormElement>(null);
   const { restricted } = useSite();
   const tooYoung = useAgeHere() === 'too_young';
-  if (action === 'deposit' && (restricted || tooYoung))
-    return <NoDeposits why={tooYoung ? 'tooYoung' : 'restricted'} />;
+  const onBreak = useOnBreak();
+  if (action === 'deposit' && (restricted || tooYoung || onBreak))
+    return <NoDeposits why={onBreak ? 'onBreak' : tooYoung ? 'tooYoung' : 'restricted'} />;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!(await form.submit())) requestAnimationFrame(() => focusProblem(element.current));
@@ -59,12 +61,12 @@ function focusProblem(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-function NoDeposits({ why }: { why: 'restricted' | 'tooYoung' }) {
+function NoDeposits({ why }: { why: 'restricted' | 'tooYoung' | 'onBreak' }) {
   const t = useTranslations(`cashbox.${why}`);
   const { licence } = useSite();
   return (
     <StateBlock
-      icon={why === 'tooYoung' ? 'lock' : 'globe'}
+      icon={why === 'restricted' ? 'globe' : 'lock'}
       heading={t('title')}
       headingLevel={3}
       actions={<Button href="/withdraw">{t('button')}</Button>}

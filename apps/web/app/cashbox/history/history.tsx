@@ -1,3 +1,4 @@
+import type { Payment } from '@cosmodrome/contract/http/cashbox';
 import { Button } from '@cosmodrome/ui/button';
 import { Segmented } from '@cosmodrome/ui/segmented';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
@@ -5,8 +6,12 @@ import { StateBlock } from '@cosmodrome/ui/state-block';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { api } from '../../platform/api/browser.ts';
+import { serverNow } from '../../platform/api/server-time.ts';
+import { SaveYear, YEAR_MS } from '../../platform/export/save-year.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { type Action, PAYMENTS_PAGE, paymentsQuery } from '../queries.ts';
+import { paymentColumns, paymentRow, paymentsOf } from './export.ts';
 import { Lifetime } from './lifetime.tsx';
 import { PaymentRow } from './payment-row.tsx';
 
@@ -81,7 +86,25 @@ export function History() {
           </Button>
         </div>
       )}
+      {data && data.data.length > 0 && <SavePayments kind={kind} />}
       {data && <Lifetime />}
+    </div>
+  );
+}
+
+/** Saves the payments of a year, of the chosen kind or of both. */
+function SavePayments({ kind }: { kind: Kind }) {
+  const t = useTranslations('cashbox.history');
+  const read = (told: (count: number) => void): Promise<readonly Payment[]> => {
+    const from = new Date(serverNow() - YEAR_MS).toISOString();
+    const filter = { from, ...(kind === 'all' ? {} : { type: kind }) };
+    return paymentsOf((page, size) => api('cashbox.paymentsPage', { body: { page, page_size: size, filter } }), told);
+  };
+  const text = (key: 'csv' | 'json' | 'reading' | 'saved' | 'failed', count: number): string =>
+    t(`save.${key}`, { count });
+  return (
+    <div className="cashbox-save">
+      <SaveYear name="payments" read={read} columns={paymentColumns} row={paymentRow} text={text} />
     </div>
   );
 }

@@ -32,7 +32,10 @@ export function RecallPart({ payment, onRecalled }: RecallPartProps) {
   const { id } = payment;
 
   useEffect(() => {
-    if (step === 'asking') question.current?.focus();
+    if (step !== 'asking') return;
+    question.current?.focus({ preventScroll: true });
+    // With both answers, which stand below it.
+    question.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   const send = (call: 'cashbox.recall' | 'cashbox.lock', done: () => void): Promise<void> =>
     attempt(

@@ -1,9 +1,9 @@
-const KEY = 'casino:told-payments';
+import { TOLD } from '../../platform/session/kept.ts';
 
 /** Payments this tab has told about, so that a reload does not tell again. Opaque ids, nothing else. */
 export function toldPayments(): ReadonlySet<string> {
   try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const ids: unknown = JSON.parse(sessionStorage.getItem(TOLD) ?? '[]');
     return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
   } catch {
     return new Set();
@@ -12,7 +12,7 @@ export function toldPayments(): ReadonlySet<string> {
 
 export function rememberTold(id: string): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...toldPayments(), id].slice(-20)));
+    sessionStorage.setItem(TOLD, JSON.stringify([...toldPayments(), id].slice(-20)));
   } catch {
     // A browser without storage tells again after a reload.
   }

@@ -1,18 +1,36 @@
 import { bettingAddress } from '@cosmodrome/rules/content/betting';
 import { isExclusion, isInForce } from '@cosmodrome/rules/limits/types';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { visitContext, type VisitorApi } from '../../platform/server/request.ts';
 
+type Standing = 'open' | 'break' | 'unknown';
+
 /** Whether the visitor is a player who takes a break: what holds here holds for the way to bets, too. */
-async function isOnBreak({ api }: VisitorApi): Promise<boolean> {
-  const limits = await api('limits.list').catch(() => []);
-  return limits.some(({ type, status }) => isExclusion(type) && isInForce(status));
+async function standingOf({ api }: VisitorApi): Promise<Standing> {
+  try {
+    const limits = await api('limits.list');
+    return limits.some(({ type, status }) => isExclusion(type) && isInForce(status)) ? 'break' : 'open';
+  } catch (error) {
+    // A hint that is out of date: nobody is signed in. Whatever else went wrong says nothing about breaks.
+    return error instanceof ApiError && error.status === 401 ? 'open' : 'unknown';
+  }
 }
 
-/** The way to the betting site of the host (spec 2.2), or to the lobby where it has none. */
+/**
+ * The way to the betting site of the host (spec 2.2), or to the lobby where it has none. It stays closed to a player as long
+ * as nobody can say whether they take a break (player protection R5): the page that says so leads here again.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { host, asVisitor, signedIn } = context.get(visitContext);
   if (host.betting_url === null) return redirect('/');
-  if (signedIn && (await isOnBreak(asVisitor()))) return redirect('/profile/limits');
-  return redirect(bettingAddress(host.betting_url, params['*'] ?? ''));
+  const place = params['*'] ?? '';
+  switch (signedIn ? await standingOf(asVisitor()) : 'open') {
+    case 'open':
+      return redirect(bettingAddress(host.betting_url, place));
+    case 'break':
+      return redirect('/profile/limits');
+    case 'unknown':
+      return redirect(`/oops?${new URLSearchParams({ sport: place })}`);
+  }
 }

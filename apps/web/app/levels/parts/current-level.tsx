@@ -29,7 +29,7 @@ export function CurrentLevel({ level, levels, points, collecting }: CurrentLevel
       <div className="level-standing">
         <div aria-live="polite">
           <p className="text-meta text-low">{t('current.number', { number: level.number, count: levels.length })}</p>
-          <h2 className="text-heading sm:text-title">{level.name}</h2>
+          <h2 className="text-subheading sm:text-title">{level.name}</h2>
         </div>
         <p className="text-lead font-strong text-high">{count}</p>
       </div>

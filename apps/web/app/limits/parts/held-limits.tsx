@@ -12,7 +12,7 @@ export function HeldLimits({ limits }: { limits: readonly UserLimit[] }) {
       {limits.map(({ id, type, period, accounts }) => (
         <div key={id} className="limit-line">
           <dt className="text-body text-mid">
-            {t(`types.${type as MoneyLimit}.title`)}, {t(`per.${period as 'day'}`)}
+            {t(`types.${type as MoneyLimit}.title`)} · {t(`per.${period as 'day'}`)}
           </dt>
           <dd className="text-body font-strong text-high">
             {accounts.map(({ currency, amount_cents: cents }) => money(cents, currency)).join(' + ')}

@@ -4,6 +4,7 @@ import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProfileFrame } from '../../account/index.ts';
 import { activeAccount, useAccounts } from '../../cashbox/index.ts';
@@ -23,8 +24,10 @@ export default function LimitsRoute() {
   const ready = limits && policy && currency !== undefined;
   // A break that runs is what matters now: it comes first.
   const onBreak = limits?.some(({ type }) => isExclusion(type));
+  // The cards have moved there, and with them what was pressed.
+  const begun = useBegun(onBreak);
   const breaks = limits && policy && (
-    <div className="limit-breaks">
+    <div ref={begun} tabIndex={-1} className="limit-breaks outline-none">
       <BreakCard type="coolingoff" {...{ limits, policy }} />
       <BreakCard type="selfexclusion" {...{ limits, policy }} />
     </div>
@@ -67,6 +70,20 @@ export default function LimitsRoute() {
       {!ready && !failed && MONEY_LIMITS.map((type) => <CardSkeleton key={type} />)}
     </ProfileFrame>
   );
+}
+
+/** Of a part that is shown, and read from, once what it tells of has begun before the eyes. */
+function useBegun(begun: boolean | undefined) {
+  const part = useRef<HTMLDivElement>(null);
+  const before = useRef(begun);
+  useEffect(() => {
+    if (before.current === false && begun) {
+      part.current?.scrollIntoView({ block: 'center' });
+      part.current?.focus({ preventScroll: true });
+    }
+    before.current = begun;
+  }, [begun]);
+  return part;
 }
 
 function Help() {

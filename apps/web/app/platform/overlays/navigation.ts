@@ -41,7 +41,7 @@ export function useOverlays(): Overlays {
   const open = (path: string, { replaceTop = false }: OpenOptions = {}): boolean => {
     const spec = matchOverlay(path)?.spec ?? matchGuarded(path);
     if (!spec) return false;
-    const instead = detour(spec, path, { signedIn: sessionState() !== 'guest', restricted: isRestricted() });
+    const instead = detour(spec, path, { signedIn: sessionState.get() !== 'guest', restricted: isRestricted() });
     if (instead === null && spec.kind !== 'overlay') return false;
     if (instead !== null && !matchOverlay(instead)) {
       void navigate(instead);
@@ -52,7 +52,7 @@ export function useOverlays(): Overlays {
       void navigate(instead ?? path, { replace: replaceTop });
       return true;
     }
-    if (sessionState() === 'guest' && matchGuarded(location.pathname)) {
+    if (sessionState.get() === 'guest' && matchGuarded(location.pathname)) {
       // One's own page cannot lie below once nobody is signed in: the way in leads back to it.
       const back = `?redirect=${encodeURIComponent(location.pathname + location.search)}`;
       void navigate(spec.guard === 'guest' && !path.includes('?') ? path + back : (instead ?? path));

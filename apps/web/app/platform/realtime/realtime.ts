@@ -5,6 +5,7 @@ import { api, SESSION_LOST } from '../api/browser.ts';
 import { serverNow } from '../api/server-time.ts';
 import { logError } from '../telemetry.ts';
 import { fetched } from '../device/part.ts';
+import { inTurn } from '../session/turn.ts';
 
 type Listener<N extends ChannelName> = (data: ChannelData<N>, at: string) => void;
 
@@ -107,7 +108,7 @@ export async function connect(as: 'anybody' | 'player' = 'anybody'): Promise<voi
 /** The origin closed the connection: the session has ended, goes on under another token, or the node is replaced. */
 async function sentAway(wasPlayer: boolean): Promise<void> {
   try {
-    const { cent } = await api('account.settings');
+    const { cent } = await inTurn(() => api('account.settings'));
     if (wasPlayer && cent.user === undefined) window.dispatchEvent(new Event(SESSION_LOST));
     await connect();
     resync();

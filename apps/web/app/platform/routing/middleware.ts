@@ -21,7 +21,7 @@ export const guardDocument: MiddlewareFunction<Response> = ({ context, pattern, 
 export const guardNavigation: MiddlewareFunction = async ({ pattern, url }, next) => {
   const spec = specOf(pattern);
   if (spec) {
-    const signedIn = sessionState() !== 'guest';
+    const signedIn = sessionState.get() !== 'guest';
     const { prefix, path } = splitLocale(url.pathname);
     const instead = detour(spec, path + url.search, { signedIn, restricted: isRestricted() });
     if (instead) throw redirect(prefix + instead);

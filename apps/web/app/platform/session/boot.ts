@@ -19,14 +19,13 @@ declare global {
   }
 }
 
-const address = `/batch?${Object.values(bootCalls)
-  .map((url) => `url[]=${url}`)
-  .join('&')}`;
-
 /**
  * Inline script of the document: when somebody is signed in, their data is on its way before the bundle is. It is the same
- * in every document, so its hash is, too.
+ * in every document, so its hash is, too. A function, so that the browser's bundle has none of it.
  */
-export const bootScript = `if(/(^|; *)${HINT_COOKIE}=1(;|$)/.test(document.cookie))window.__boot=fetch(${JSON.stringify(
-  address,
-)},{headers:{"X-Requested-With":"XMLHttpRequest",Accept:"application/vnd.s.v2+json","Accept-Language":document.documentElement.lang}}).then(function(r){return r.ok?r.json():null},function(){return null})`;
+export function bootScript(): string {
+  const urls = Object.values(bootCalls).map((url) => `url[]=${url}`);
+  return `if(/(^|; *)${HINT_COOKIE}=1(;|$)/.test(document.cookie))window.__boot=fetch(${JSON.stringify(
+    `/batch?${urls.join('&')}`,
+  )},{headers:{"X-Requested-With":"XMLHttpRequest",Accept:"application/vnd.s.v2+json","Accept-Language":document.documentElement.lang}}).then(function(r){return r.ok?r.json():null},function(){return null})`;
+}

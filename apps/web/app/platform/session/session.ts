@@ -1,24 +1,24 @@
 import type { Player } from '@cosmodrome/contract/http/account';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { api, SESSION_LOST } from '../api/browser.ts';
 import { signal, useSignal } from '../signal.ts';
 import { useSite } from '../site.ts';
 import { bootCalls, type BootAnswer, type BootCall } from './boot.ts';
 import { hasHint } from './hint.ts';
+import { forgetKept } from './kept.ts';
 import { followTabs, tellTabs } from './tabs.ts';
 
 /** `unknown`: the hint says that somebody is signed in, and who is not known yet. */
 export type SessionState = 'guest' | 'unknown' | 'player';
 
-const state = signal<SessionState>('guest');
+/** Who the page is for, for code that is no component. */
+export const sessionState = signal<SessionState>('guest');
 let cache: QueryClient | undefined;
 
 /** Who the page is for. The first render sees what the server saw: a guest or, by the hint cookie, `unknown`. */
 export function useSession(): SessionState {
-  return useSignal(state, useSite().signedIn ? 'unknown' : 'guest');
+  return useSignal(sessionState, useSite().signedIn ? 'unknown' : 'guest');
 }
-
-export const sessionState = (): SessionState => state.get();
 
 /** Key of a private reading without input, as `query()` makes it. */
 const keyOf = (call: BootCall): readonly unknown[] => [call, null];
@@ -26,7 +26,7 @@ const keyOf = (call: BootCall): readonly unknown[] => [call, null];
 /** Starts from the hint, before hydration. */
 export function prepareSession(client: QueryClient): void {
   cache = client;
-  state.set(hasHint(document.cookie) ? 'unknown' : 'guest');
+  sessionState.set(hasHint(document.cookie) ? 'unknown' : 'guest');
 }
 
 /** After hydration: takes the batch that the document started, or asks once more when it failed. */
@@ -37,7 +37,7 @@ export async function startSession(): Promise<void> {
     else if (news === 'session-lost') loseHere();
     else becomeGuest();
   });
-  if (state.get() !== 'unknown') return;
+  if (sessionState.get() !== 'unknown') return;
   const answer = await window.__boot;
   delete window.__boot;
   if (answer && isPlayer(answer['0']?.body)) return adopt(answer);
@@ -60,11 +60,13 @@ function adopt(answer: BootAnswer): void {
     const part = answer[String(at)];
     if (part?.status === 200) cache?.setQueryData(keyOf(call), part.body);
   });
-  state.set('player');
+  sessionState.set('player');
 }
 
 /** Call after a sign-in or a registration: the page becomes the player's, and so do the other tabs. */
 export function signedIn(player: Player): void {
+  // The session of whoever was here before may have ended while the browser was closed.
+  forgetKept();
   become(player);
   tellTabs('signed-in');
 }
@@ -73,8 +75,8 @@ function become(player: Player): void {
   forgetPrivate();
   cache?.setQueryData(keyOf('account.player'), player);
   sessionLost.set(false);
-  state.set('player');
-  void cache?.invalidateQueries({ predicate: ({ queryKey }) => isPrivate(queryKey[0]) });
+  sessionState.set('player');
+  void cache?.invalidateQueries(ofPlayer);
 }
 
 /** While the player leaves, hearing that the session has ended is no news. */
@@ -98,8 +100,9 @@ export function signedOut(): void {
 }
 
 function becomeGuest(): void {
-  state.set('guest');
+  sessionState.set('guest');
   forgetPrivate();
+  forgetKept();
 }
 
 /** The origin has ended the session, and nobody has signed in since (spec 8). */
@@ -112,7 +115,7 @@ function loseSession(): void {
 
 /** Answers whether it was news. */
 function loseHere(): boolean {
-  if (leaving || state.get() === 'guest') return false;
+  if (leaving || sessionState.get() === 'guest') return false;
   becomeGuest();
   sessionLost.set(true);
   return true;
@@ -122,8 +125,9 @@ function loseHere(): boolean {
 const privateCalls =
   /^(account\.|bonuses\.|cashback\.standing|cashbox\.(accounts|payment|methods)|games\.(played|favorites)|levels\.points|limits\.|play\.)/;
 /** Whether what a call reads has to be forgotten when another person, or nobody, is signed in. */
-export const isPrivate = (name: unknown): boolean => typeof name === 'string' && privateCalls.test(name);
+export const isPrivate = (name: unknown): boolean => privateCalls.test(String(name));
+const ofPlayer = { predicate: ({ queryKey }: Query): boolean => isPrivate(queryKey[0]) };
 
 function forgetPrivate(): void {
-  cache?.removeQueries({ predicate: ({ queryKey }) => isPrivate(queryKey[0]) });
+  cache?.removeQueries(ofPlayer);
 }

@@ -11,9 +11,9 @@ import { Bar } from './bar.tsx';
 import { Gate, joinPath } from './gate.tsx';
 import { Stage } from './stage.tsx';
 import { Unfinished } from './unfinished.tsx';
-import { useBonusStake } from './use-bonus-stake.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useGamingSession } from './use-gaming-session.ts';
+import { useHighestStake } from './use-highest-stake.ts';
 import { useHost } from './use-host.ts';
 import { useRealityCheck } from './use-reality-check.ts';
 import { part } from '../../platform/device/part.ts';
@@ -33,7 +33,7 @@ export function GamePlace({ game }: { game: PlayGame }) {
   const leave = useLeave();
   const host = useHost(launching, { leave, fullscreen: fullscreen.toggle });
   const { asking, confirm } = useRealityCheck(host, game, state);
-  useBonusStake(state.kind === 'open' ? state.currency : undefined);
+  useHighestStake(state.kind === 'open' ? state.currency : undefined);
   useGamingSession(state.kind === 'open' && mode === 'real' ? state.currency : null);
   const { open } = useOverlays();
   const choose = (next: Mode): void => {

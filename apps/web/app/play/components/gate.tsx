@@ -28,6 +28,7 @@ const looks: Readonly<Record<Plain, { icon: IconName; tone: 'plain' | 'warn' | '
   join: { icon: 'log-in', tone: 'plain' },
   restricted: { icon: 'globe', tone: 'plain' },
   limit: { icon: 'hourglass', tone: 'warn' },
+  break: { icon: 'lock', tone: 'warn' },
   barred: { icon: 'lock', tone: 'warn' },
   age: { icon: 'lock', tone: 'warn' },
   gone: { icon: 'telescope', tone: 'plain' },
@@ -57,15 +58,17 @@ export function Gate({ gate, game, again, choose }: GateProps) {
       {t('demo')}
     </Button>
   );
+  const limits = [
+    <Button key="limits" href="/profile/limits">
+      {t('limit.button')}
+    </Button>,
+    <Lobby key="lobby" />,
+  ];
   const actions: Readonly<Record<Plain, ReactNode>> = {
     join: [<Join key="join" game={game} />, demo && tryDemo],
     restricted: [demo && tryDemo, <Lobby key="lobby" />],
-    limit: [
-      <Button key="limits" href="/profile/limits">
-        {t('limit.button')}
-      </Button>,
-      <Lobby key="lobby" />,
-    ],
+    limit: limits,
+    break: limits,
     barred: <Away />,
     age: <Away />,
     gone: <Lobby />,
@@ -91,7 +94,7 @@ export function Gate({ gate, game, again, choose }: GateProps) {
   return (
     <StateBlock {...looks[kind]} heading={t(`${kind}.title`)} live actions={actions[kind]}>
       {text}
-      {kind === 'limit' && <ToLimits />}
+      {(kind === 'limit' || kind === 'break') && <ToLimits title={t(`${kind}.title`)} detail={text} />}
     </StateBlock>
   );
 }
@@ -109,17 +112,16 @@ function Join({ game }: { game: PlayGame }) {
   );
 }
 
-/** Whoever opens a game at a limit is sent to the limits, with a warning that stays until it is closed (spec 4 and 8). */
-function ToLimits() {
-  const t = useTranslations('play.gate.limit');
+/** Whoever opens a game at a limit or in a break is sent to the limits, with a warning that stays until it is closed (spec 4 and 8). */
+function ToLimits({ title, detail }: { title: string; detail: string }) {
   const navigate = useNavigate();
   const going = useRef(false);
   useEffect(() => {
     if (going.current) return;
     going.current = true;
-    toast({ tone: 'warn', title: t('title'), detail: t('text'), stays: true, key: 'limit' });
+    toast({ tone: 'warn', title, detail, stays: true, key: 'limit' });
     void navigate('/profile/limits', { replace: true });
-  }, [navigate, t]);
+  }, [navigate, title, detail]);
   return null;
 }
 

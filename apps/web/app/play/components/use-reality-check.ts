@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOwnRealityCheck } from '../../limits/index.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { isShared, type PlayGame } from '../play-game.ts';
 import { beat, confirmCheck, gamingTimes, HEARTBEAT } from '../session/gaming.ts';
 import { checkAt, intervalOf, type RealityCheck, running } from '../session/reality-check.ts';
@@ -24,6 +25,8 @@ export function useRealityCheck(
   const patience = isShared(game) ? FLIGHT : PATIENCE;
   const check = useRef<RealityCheck>(running);
   const [asking, setAsking] = useState(false);
+  // Another session is another person's: it begins at once, also where a demo goes on.
+  const session = useSession();
   const { tell, round, ready } = host;
 
   useEffect(() => {
@@ -45,7 +48,7 @@ export function useRealityCheck(
     look();
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
-  }, [open, interval, patience, round, tell]);
+  }, [open, session, interval, patience, round, tell]);
 
   // A frame that comes up while the player is being asked has to hold as well.
   useEffect(() => {

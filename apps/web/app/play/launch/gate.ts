@@ -19,13 +19,15 @@ export type Gate =
     }
   /** The wallet in use cannot play it; `text` is the origin's own sentence. */
   | { readonly kind: 'currency'; readonly text: string | undefined }
+  /** The player's own break or exclusion; `text` is the origin's own sentence. */
+  | { readonly kind: 'break'; readonly text: string | undefined }
   /** Younger than this host asks for; `text` is the origin's own sentence. */
   | { readonly kind: 'age'; readonly text: string }
   /** The studio asks for these fields of the profile first. */
   | { readonly kind: 'fields'; readonly fields: readonly string[] };
 
 /** Codes of the origin's refusals, whatever field they are at. */
-const limits = new Set(['limit_reached', 'self_excluded', 'cooling_off']);
+const breaks = new Set(['self_excluded', 'cooling_off']);
 const notFields = new Set(['base', 'mode', 'currency', 'producer', 'name', 'body']);
 
 /** What a refused or failed launch means. */
@@ -36,7 +38,8 @@ export function gateOf(error: unknown): Gate {
   if (error.status === 404) return { kind: 'gone' };
   if (error.status === 401) return { kind: 'join' };
   const keys = Object.values(error.errors).flatMap((each) => Object.keys(each));
-  if (keys.some((key) => limits.has(key))) return { kind: 'limit' };
+  if (keys.includes('limit_reached')) return { kind: 'limit' };
+  if (keys.some((key) => breaks.has(key))) return { kind: 'break', text: error.message1('base') };
   if (keys.includes('register_banned')) return { kind: 'barred' };
   if (keys.includes('too_young_here')) return { kind: 'age', text: error.message1('base') ?? '' };
   if (error.status === 403 || keys.includes('country_restricted')) return { kind: 'restricted' };

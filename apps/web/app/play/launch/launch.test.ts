@@ -19,7 +19,8 @@ describe('why a game does not open', () => {
     ['no-demo', refused(422, { mode: { demo_unavailable: 'no' } })],
     ['limit', refused(422, { base: { limit_reached: 'enough' } })],
     ['barred', refused(422, { base: { register_banned: 'closed' } })],
-    ['limit', refused(403, { base: { self_excluded: 'closed' } })],
+    ['break', refused(403, { base: { self_excluded: 'closed' } })],
+    ['break', refused(422, { base: { cooling_off: 'closed' } })],
     ['broken', refused(422, { mode: { required: 'which' } })],
     ['broken', refused(422, {})],
   ])('%s', (kind, error) => expect(gateOf(error).kind).toBe(kind));
@@ -28,6 +29,10 @@ describe('why a game does not open', () => {
     expect(gateOf(refused(422, { base: { too_young_here: '21 and older' } }))).toEqual({
       kind: 'age',
       text: '21 and older',
+    });
+    expect(gateOf(refused(422, { base: { cooling_off: 'until tomorrow' } }))).toEqual({
+      kind: 'break',
+      text: 'until tomorrow',
     });
     expect(gateOf(refused(422, { currency: { currency_not_supported: 'not in NOK' } }))).toEqual({
       kind: 'currency',

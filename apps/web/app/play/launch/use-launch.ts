@@ -65,7 +65,7 @@ export function useLaunch(game: PlayGame, mode: Mode): Launching {
         if (!current) return;
         if (real) tabLock().claim(() => setState({ kind: 'closed', gate: { kind: 'elsewhere' } }));
         setState({ kind: 'open', session: session_id, url: launch_url, mode, currency, realityCheckMinutes });
-        if (sessionState() === 'player') void client.invalidateQueries({ queryKey: playedQuery().queryKey });
+        if (sessionState.get() === 'player') void client.invalidateQueries({ queryKey: playedQuery().queryKey });
       },
       (error: unknown) => {
         if (current) setState({ kind: 'closed', gate: gateOf(error) });

@@ -4,12 +4,16 @@ import { Panel } from '@cosmodrome/ui/panel';
 import { CompactSelect } from '@cosmodrome/ui/select-field';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
+import type { PlayedRound } from '@cosmodrome/contract/http/play';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProfileFrame } from '../../account/index.ts';
 import { useAccounts } from '../../cashbox/index.ts';
 import { PageHead } from '../../platform/head.tsx';
-import { download, roundsCsv, roundsJson } from '../history/export.ts';
+import { api } from '../../platform/api/browser.ts';
+import { serverNow } from '../../platform/api/server-time.ts';
+import { SaveYear, YEAR_MS } from '../../platform/export/save-year.tsx';
+import { roundColumns, roundRow, roundsOf } from '../history/export.ts';
 import { RoundList } from '../history/list.tsx';
 import { useHistory } from '../history/use-history.ts';
 
@@ -25,22 +29,7 @@ export default function HistoryRoute() {
       <PageHead title={t('title')} />
       <div className="round-tools">
         <Currencies value={currency} choose={setCurrency} />
-        <Button
-          size="small"
-          icon="download"
-          disabled={!some}
-          onClick={() => download('rounds.csv', 'text/csv;charset=utf-8', roundsCsv(rounds ?? []))}
-        >
-          {t('csv')}
-        </Button>
-        <Button
-          size="small"
-          icon="download"
-          disabled={!some}
-          onClick={() => download('rounds.json', 'application/json', roundsJson(rounds ?? []))}
-        >
-          {t('json')}
-        </Button>
+        {some && <SaveRounds currency={currency} />}
       </div>
       {some ? (
         <>
@@ -91,6 +80,27 @@ export default function HistoryRoute() {
       </p>
     </ProfileFrame>
   );
+}
+
+/** Saves the rounds of a year, in the chosen currency or in all of them. */
+function SaveRounds({ currency }: { currency: string | undefined }) {
+  const t = useTranslations('play.history');
+  const read = (told: (count: number) => void): Promise<readonly PlayedRound[]> =>
+    roundsOf(
+      serverNow() - YEAR_MS,
+      (before, size) =>
+        api('play.history', {
+          query: {
+            page_size: size,
+            ...(before === undefined ? {} : { before }),
+            ...(currency === undefined ? {} : { currency }),
+          },
+        }),
+      told,
+    );
+  const text = (key: 'csv' | 'json' | 'reading' | 'saved' | 'failed', count: number): string =>
+    t(`save.${key}`, { count });
+  return <SaveYear name="rounds" read={read} columns={roundColumns} row={roundRow} text={text} />;
 }
 
 /** Wallets of the player to choose from; hidden while there is nothing to choose. */

@@ -34,7 +34,8 @@ export async function catchUp(currency: string): Promise<void> {
     const rounds = await roundsSince(times.started, (before) =>
       api('play.history', { query: { page_size: PAGE, currency, ...(before === undefined ? {} : { before }) } }),
     );
-    noteHistory(currency, rounds);
+    // The session may have ended meanwhile, and with it whose rounds these are.
+    if (gamingTimes.get()?.started === times.started) noteHistory(currency, rounds);
   } catch {
     known.delete(key);
   }

@@ -1,10 +1,10 @@
 import type { PlayedRound } from '@cosmodrome/contract/http/play';
+import { forgetKept, GAMING } from '../../platform/session/kept.ts';
+import { sessionState } from '../../platform/session/session.ts';
 import { signal } from '../../platform/signal.ts';
 import { noRounds, roundEnded, type Rounds, roundStarted, withHistory } from './rounds.ts';
 import { type GamingTimes, readTimes, resumeTimes } from './times.ts';
 
-/** Only times are kept, for all tabs of the browser; what was played for stays in memory and in the history. */
-const KEY = 'casino:gaming';
 /** How often an open game says that it is still open. */
 export const HEARTBEAT = 15_000;
 
@@ -13,9 +13,10 @@ export const gamingTimes = signal<GamingTimes | null>(null);
 /** Its rounds by currency. */
 export const gamingRounds = signal<Readonly<Record<string, Rounds>>>({});
 
+/** Only times are kept, for all tabs of the browser; what was played for stays in memory and in the history. */
 const load = (): GamingTimes | null => {
   try {
-    return readTimes(localStorage.getItem(KEY));
+    return readTimes(localStorage.getItem(GAMING));
   } catch {
     return null;
   }
@@ -24,7 +25,7 @@ const load = (): GamingTimes | null => {
 function keep(times: GamingTimes): void {
   gamingTimes.set(times);
   try {
-    localStorage.setItem(KEY, JSON.stringify(times));
+    localStorage.setItem(GAMING, JSON.stringify(times));
   } catch {
     // Storage that is full or forbidden: the session is known as long as the page is.
   }
@@ -34,7 +35,7 @@ function keep(times: GamingTimes): void {
 export function beat(now = Date.now()): void {
   const known = load() ?? gamingTimes.get();
   const times = resumeTimes(known, now);
-  if (gamingTimes.get() && gamingTimes.get()?.started !== times.started) gamingRounds.set({});
+  if (gamingTimes.get()?.started !== times.started) gamingRounds.set({});
   keep(times);
 }
 
@@ -44,16 +45,21 @@ export function confirmCheck(now = Date.now()): void {
   if (times) keep({ ...times, seen: now, checked: now });
 }
 
-/** Ends the session: somebody has signed out. */
-export function endGaming(): void {
+/** Ends the session. */
+function endGaming(): void {
   gamingTimes.set(null);
   gamingRounds.set({});
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing is kept where nothing can be.
-  }
+  forgetKept();
 }
+
+let before = sessionState.get();
+// A gaming session is one person's: it ends with each sign-out, wherever that was, and another one begins with a sign-in.
+sessionState.subscribe(() => {
+  const now = sessionState.get();
+  // A page is a guest's until its hint is read: what is unknown then may be the same person still.
+  if (now === 'guest' || (before === 'guest' && now === 'player')) endGaming();
+  before = now;
+});
 
 export const roundsIn = (all: Readonly<Record<string, Rounds>>, currency: string): Rounds => all[currency] ?? noRounds;
 

@@ -1,0 +1,133 @@
+import { eachEngine } from '@cosmodrome/database/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { PASSWORD } from '../../testing/origin.ts';
+import { ADDRESS_CONFIRMED } from '../account/index.ts';
+import { append } from '../kernel/outbox/index.ts';
+import { wallets } from '../ledger/index.ts';
+import { bonusProblems } from './testing/books.ts';
+import { contentWithCoupons } from './testing/coupons.ts';
+
+eachEngine((engine) => {
+  let casino: TestCasino;
+  const heard: { playerId: number | null; payload: unknown }[] = [];
+  beforeAll(async () => {
+    const env = { CONTENT_DIR: contentWithCoupons() };
+    casino = await startCasino({ engine, env, games: [testGame('orbit/CosmicGems')] });
+    casino.core.relay.subscribe('bonuses_changes', (message) => void heard.push(message));
+  }, 60_000);
+  afterAll(async () => {
+    await settle();
+    expect(await bonusProblems(casino.core.database.db)).toEqual([]);
+    await casino.close();
+  });
+
+  const settle = async () => {
+    while ((await casino.core.relay.drain()) > 0);
+  };
+  const list = async (client: TestClient) => (await client.call('bonuses.list')).body;
+  const money = async (playerId: number) => {
+    const [wallet] = await wallets(casino.core.database.db, playerId);
+    return [Number(wallet?.real), Number(wallet?.bonus)];
+  };
+
+  describe('at registration', () => {
+    it('is offered with its terms, in the language that is asked for', async () => {
+      const { body } = await casino.client({ locale: 'de' }).call('bonuses.registration');
+      expect(body).toMatchObject([{ id: 'launch', title: 'Startbonus', bonuses: [{ type: 'bonus' }] }]);
+      const terms = body[0]?.bonuses[0]?.result_bonus.map(({ field }) => field);
+      expect(terms).toEqual(['wager', 'max_bet', 'max_win', 'days_to_wager']);
+    });
+
+    it('is offered to nobody from a country that nobody may register in', async () => {
+      expect((await casino.client({ country: 'GB' }).call('bonuses.registration')).body).toEqual([]);
+    });
+
+    it('is given to who chooses it, with the code beside it', async () => {
+      const chosen = await casino.signUp({ registration_bonus: 'launch', bonus_code: 'small' });
+      expect(await list(chosen.client)).toMatchObject([
+        { stage: 'issued', strategy: 'coupon', confirm_first: true, activatable: false },
+        { stage: 'issued', strategy: 'registration', amount_cents: 500, confirm_first: true, activatable: false },
+      ]);
+      expect(await money(chosen.player.id)).toEqual([0, 0]);
+      const none = await casino.signUp({ registration_bonus: '', bonus_code: ' ' });
+      expect(await list(none.client)).toEqual([]);
+    });
+
+    it('begins with nobody whose address is not confirmed, whatever it was given for', async () => {
+      const { client, player } = await casino.signUp({ registration_bonus: 'launch' });
+      const coupon = { body: { coupon_code: 'SMALL' } };
+      const redeemed = await client.call('bonuses.coupon', coupon, { key: crypto.randomUUID() });
+      expect(redeemed.body.status).toBe('successfully_activated');
+      for (const { id } of await list(client)) {
+        const refused = await client.call('bonuses.activate', { params: { id } });
+        expect(refused.status).toBe(422);
+        expect(refused.errors).toHaveProperty('base.address_unconfirmed');
+      }
+      expect(await money(player.id)).toEqual([0, 0]);
+      expect((await list(client)).map(({ stage }) => stage)).toEqual(['issued', 'issued']);
+    });
+
+    it('begins by itself once the address is confirmed, once; what is on offer waits for the player', async () => {
+      const { client, player } = await casino.signUp({ registration_bonus: 'launch', bonus_code: 'small' });
+      await casino.confirmAddress(player.id);
+      const at = casino.clock.now();
+      await append(casino.core.database.db, { topic: ADDRESS_CONFIRMED, playerId: player.id, payload: {}, at });
+      await settle();
+      expect(await money(player.id)).toEqual([0, 500]);
+      expect(await list(client)).toMatchObject([
+        { stage: 'issued', strategy: 'coupon', confirm_first: false, activatable: true },
+        { stage: 'handle_bets', strategy: 'registration', confirm_first: false },
+      ]);
+      // The page hears that the one on offer may be taken now, too.
+      const told = heard.filter(({ playerId }) => playerId === player.id).map(({ payload }) => payload);
+      expect(told).toContainEqual(expect.objectContaining({ strategy: 'coupon', confirm_first: false }));
+    });
+
+    it('does not begin by itself while offers are held back, and can be taken afterwards', async () => {
+      const { client, player } = await casino.signUp({ registration_bonus: 'launch' });
+      await client.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'day' } } });
+      await casino.confirmAddress(player.id);
+      await settle();
+      expect([await list(client), await money(player.id)]).toEqual([[], [0, 0]]);
+      casino.clock.advance(2 * 24 * 3_600_000);
+      const later = casino.client();
+      const again = { email: player.email ?? '', password: PASSWORD };
+      expect((await later.call('account.signIn', { body: { user: again } })).status).toBe(201);
+      const [offered] = await list(later);
+      expect(offered).toMatchObject({ stage: 'issued', activatable: true });
+      await later.call('bonuses.activate', { params: { id: offered?.id ?? 0 } });
+      expect(await money(player.id)).toEqual([0, 500]);
+    });
+
+    it('is not begun for who wants no bonuses any more', async () => {
+      const { client, player } = await casino.signUp({ registration_bonus: 'launch' });
+      await client.call('bonuses.settings', { body: { can_issue: false } });
+      await casino.confirmAddress(player.id);
+      await settle();
+      expect(await money(player.id)).toEqual([0, 0]);
+      expect(await list(client)).toMatchObject([{ stage: 'issued' }]);
+    });
+
+    it('opens no account with a code or a bonus that gives nothing', async () => {
+      const register = (change: Record<string, string>) => {
+        const email = `nobody-${Object.values(change).join()}@example.com`;
+        const user = { email, password: PASSWORD, country: 'DE', currency: 'EUR' };
+        const accepted = { terms_acceptance: true, age_acceptance: true };
+        return casino.client().call('account.register', { body: { user: { ...user, ...accepted, ...change } } });
+      };
+      expect((await register({ bonus_code: 'NOSUCHCODE' })).errors).toHaveProperty('bonus_code.bonus_code_invalid');
+      expect((await register({ bonus_code: 'FORVIPS' })).errors).toHaveProperty('bonus_code.bonus_code_invalid');
+      expect((await register({ registration_bonus: 'stardust' })).errors).toHaveProperty(
+        'registration_bonus.bonus_gone',
+      );
+      const opened = await casino.core.database.db
+        .selectFrom('players')
+        .select('id')
+        .where('email', 'like', 'nobody-%')
+        .execute();
+      expect(opened).toEqual([]);
+    });
+  });
+});

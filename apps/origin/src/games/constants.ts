@@ -1,0 +1,31 @@
+import { fixedCategories, type Category } from '@cosmodrome/rules/games/categories';
+import { byPayout, byRelease, byTitle, editorialOrder } from '@cosmodrome/rules/games/order';
+import type { CatalogueGame } from './catalogue.ts';
+
+/** What neither plays nor days change about a catalogue, open or not: worked out once, for every shelf made of it. */
+export interface Constants {
+  readonly editorial: readonly CatalogueGame[];
+  readonly byTitle: readonly CatalogueGame[];
+  readonly byRelease: readonly CatalogueGame[];
+  /** Highest return to player first. */
+  readonly byPayout: readonly CatalogueGame[];
+  /** Games of the same categories share one list. */
+  readonly categories: ReadonlyMap<CatalogueGame, readonly Category[]>;
+}
+
+export function constantsOf(games: readonly CatalogueGame[]): Constants {
+  const lists = new Map<string, readonly Category[]>();
+  const shared = (list: readonly Category[]): readonly Category[] => {
+    const key = list.join(' ');
+    const known = lists.get(key);
+    if (!known) lists.set(key, list);
+    return known ?? list;
+  };
+  return {
+    editorial: editorialOrder(games),
+    byTitle: games.toSorted(byTitle),
+    byRelease: games.toSorted(byRelease),
+    byPayout: games.toSorted(byPayout),
+    categories: new Map(games.map((game) => [game, shared(fixedCategories(game))])),
+  };
+}

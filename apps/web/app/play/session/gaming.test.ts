@@ -1,0 +1,87 @@
+import type { Player } from '@cosmodrome/contract/http/account';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionState, signedIn, signedOut } from '../../platform/session/session.ts';
+import { beat, gamingRounds, gamingTimes, noteRoundEnd, roundsIn } from './gaming.ts';
+import { sumsOf } from './rounds.ts';
+
+const noon = Date.UTC(2026, 2, 1, 12);
+const minute = 60_000;
+const player = (id: number) => ({ id }) as Player;
+const net = (): number => sumsOf(roundsIn(gamingRounds.get(), 'EUR')).net;
+
+/** The browser's own storage: another document finds it as it was left. */
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+let local = storage();
+let tab = storage();
+
+beforeEach(() => {
+  local = storage();
+  tab = storage();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', tab);
+  signedIn(player(1));
+  beat(noon);
+  noteRoundEnd('EUR', 'a', 500, 100);
+});
+
+afterEach(() => {
+  signedOut();
+  vi.unstubAllGlobals();
+});
+
+test('the gaming session goes on while its player is there', () => {
+  beat(noon + minute);
+  expect(gamingTimes.get()).toEqual({ started: noon, seen: noon + minute, checked: noon });
+  expect(net()).toBe(-400);
+});
+
+test('a reload goes on with it: the page learns who is there by and by', () => {
+  const kept = JSON.stringify(gamingTimes.get());
+  signedOut();
+  local.setItem('casino:gaming', kept);
+  sessionState.set('unknown');
+  sessionState.set('player');
+  beat(noon + minute);
+  expect(gamingTimes.get()?.started).toBe(noon);
+});
+
+test('a sign-out ends it, wherever the page is, and leaves nothing behind', () => {
+  tab.setItem('casino:told-payments', '["p1"]');
+  signedOut();
+  expect([gamingTimes.get(), net()]).toEqual([null, 0]);
+  expect([...local.kept, ...tab.kept]).toEqual([]);
+});
+
+test('the next player begins with a time and a result of their own', () => {
+  signedOut();
+  signedIn(player(2));
+  beat(noon + minute);
+  expect(gamingTimes.get()).toEqual({ started: noon + minute, seen: noon + minute, checked: noon + minute });
+  expect(net()).toBe(0);
+});
+
+test('a round of the former player that is told late is not the next one’s', () => {
+  signedOut();
+  noteRoundEnd('EUR', 'b', 500, 0);
+  signedIn(player(2));
+  beat(noon + minute);
+  expect(net()).toBe(0);
+});
+
+test('neither is a session that ended while the browser was closed', () => {
+  const left = JSON.stringify(gamingTimes.get());
+  signedOut();
+  local.setItem('casino:gaming', left);
+  signedIn(player(2));
+  beat(noon + minute);
+  expect(gamingTimes.get()?.started).toBe(noon + minute);
+});

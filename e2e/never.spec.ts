@@ -1,0 +1,49 @@
+import { newPlayer } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Cashbox } from './pages/cashbox.ts';
+import { GamePage } from './pages/game.ts';
+
+/** What never happens here (player protection). */
+test('the cashbox chooses no amount for the player, and a withdrawal is done with the press that asks for it', async ({
+  page,
+  context,
+  casino,
+}) => {
+  const player = await newPlayer(casino.url, 5_000);
+  await context.addCookies(player.cookies());
+  const cashbox = new Cashbox(page);
+  for (const [path, label] of [
+    ['/deposit', 'You deposit'],
+    ['/withdraw', 'You withdraw'],
+  ] as const) {
+    await page.goto(path);
+    await expect(cashbox.dialog.getByLabel(label)).toHaveValue('');
+    // The round amounts beside the field are for a press: none is chosen.
+    await expect(
+      cashbox.dialog.getByRole('group', { name: 'Quick amounts' }).getByRole('button').first(),
+    ).toBeVisible();
+    await expect(cashbox.dialog.getByRole('button', { pressed: true })).toHaveCount(0);
+  }
+  await cashbox.withdraw('20', 'E-wallet', 'pilot@wallet.example');
+  await expect(cashbox.result('Your withdrawal is paid')).toBeVisible();
+});
+
+const games = [
+  ['orbital-9/cosmic-gems', 'Cosmic Gems'],
+  ['cosmo-table/grand-roulette', 'Grand Roulette'],
+  ['turbogames/rocket-x', 'Rocket X'],
+] as const;
+
+test('no game offers to play by itself, or faster @wide', async ({ page }) => {
+  for (const [address, title] of games) {
+    const game = new GamePage(page, title);
+    await game.open(address, 'demo');
+    const controls = game.frame
+      .getByRole('button')
+      .or(game.frame.getByRole('switch'))
+      .or(game.frame.getByRole('checkbox'));
+    await expect(controls.first()).toBeVisible();
+    const names = await controls.evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent));
+    expect(names.filter((name) => /auto ?(play|spin|bet)|turbo|quick|fast|slam/i.test(name))).toEqual([]);
+  }
+});
