@@ -1,7 +1,8 @@
 import { newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Cashbox } from './pages/cashbox.ts';
-import { GamePage } from './pages/game.ts';
+import { centsIn } from './pages/amounts.ts';
+import { GamePage, SlotPage } from './pages/game.ts';
 
 /** What never happens here (player protection). */
 test('the cashbox chooses no amount for the player, and a withdrawal is done with the press that asks for it', async ({
@@ -46,4 +47,21 @@ test('no game offers to play by itself, or faster @wide', async ({ page }) => {
     const names = await controls.evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent));
     expect(names.filter((name) => /auto ?(play|spin|bet)|turbo|quick|fast|slam/i.test(name))).toEqual([]);
   }
+});
+
+test('what pays no more than was staked is called money back, without the colour of a win @wide', async ({ page }) => {
+  const game = new SlotPage(page, 'Cosmic Gems');
+  await game.open('orbital-9/cosmic-gems', 'demo');
+  const stake = await centsIn(game.cell('Bet'));
+  const message = game.frame.locator('.message');
+  let win = 0;
+  // Two of five rounds pay, most of them less than the stake: so many without one do not happen.
+  for (let round = 0; round < 60 && !(win > 0 && win <= stake); round += 1) {
+    await game.spin();
+    win = await centsIn(game.cell('Win'));
+  }
+  expect(win).toBeLessThanOrEqual(stake);
+  await expect(game.frame.getByRole('status')).toContainText(/^\S+ back/);
+  await expect(message).toHaveText(/\d/);
+  await expect(message).not.toHaveClass(/is-money/);
 });

@@ -171,6 +171,8 @@ for (const language of languages) {
       await walk.field('account.code.recoveryLabel', form).fill(codes[0] ?? '');
       await walk.button('account.signIn.button', form).click();
       await expect(walk.wallet).toBeVisible();
+      // The way to the page below closes a menu that is already open.
+      await expect(form).toBeHidden();
       await walk.signOut();
       await walk.open('/sign-in');
       await modal.waitFor();

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { winFreeSpins } from '../fixtures/free-spins.ts';
-import { card, newEmail, password } from '../fixtures/player.ts';
-
+import { card, deposit, newEmail, password } from '../fixtures/player.ts';
 import { Visitor } from '../fixtures/visitor.ts';
 import { centsIn } from '../pages/amounts.ts';
 import { Bank } from '../pages/bank.ts';
@@ -146,6 +145,10 @@ export async function mainJourney({ page, url, shot }: Place): Promise<void> {
   });
 
   await test.step('withdraws to the e-wallet', async () => {
+    const visitor = new Visitor(url);
+    visitor.take(await page.context().cookies());
+    // Play may have left less than is withdrawn.
+    await deposit(visitor, 5_000);
     await lobby.open();
     const before = await site.balance();
     await site.toCashbox();

@@ -4,6 +4,7 @@ import { button, element, icon } from '../../frame/dom.ts';
 import type { IconName } from '../../frame/icon-shapes.ts';
 import { BetBar } from '../../frame/shell/bar.ts';
 import type { Frame } from '../../frame/shell/frame.ts';
+import { outcomeOf } from '../../frame/shell/outcome.ts';
 import { isSheetOpen } from '../../frame/shell/sheet.ts';
 import { dress } from '../../frame/theme.ts';
 import { BlackjackTable } from './table.ts';
@@ -100,9 +101,7 @@ export class BlackjackGame {
 
   #finish({ round, events }: PlayAnswer): void {
     const { texts, sound, money } = this.#frame;
-    const isCelebrated = round.win > round.stake;
-    const amount = money(round.win);
-    const said = round.win === 0 ? texts.noWin : isCelebrated ? texts.won(amount) : texts.returned(amount);
+    const { isCelebrated, said } = outcomeOf(round.win, round.stake, texts, money);
     const results = (events as BlackjackEvent[]).flatMap((event) =>
       event.kind === 'result' ? [texts.blackjack.results[event.result]] : [],
     );

@@ -2,6 +2,7 @@ import type { CrashEvent, CrashHelp, CrashView as BetView } from '@cosmodrome/ma
 import type { CrashSettled, CrashTable, OpenRound, PlayAnswer } from '../../api/calls.ts';
 import type { BetBar } from '../../frame/shell/bar.ts';
 import type { Frame } from '../../frame/shell/frame.ts';
+import { outcomeOf } from '../../frame/shell/outcome.ts';
 import { Sky } from './sky.ts';
 import { TableFeed } from './table.ts';
 import { multiplierText, type CrashView } from './view.ts';
@@ -118,16 +119,16 @@ export class CrashGame {
   }
 
   #show(events: readonly CrashEvent[], win: number): void {
-    const { texts, session, sound } = this.#frame;
+    const { texts, session, sound, money } = this.#frame;
     const stake = this.#bet?.stake ?? 0;
     this.#bet = null;
     const cashed = events.find((event) => event.kind === 'cash-out');
     const crash = events.find((event) => event.kind === 'crash');
-    const isCelebrated = win > stake;
+    const { isCelebrated } = outcomeOf(win, stake, texts, money);
     this.#bar.win(win, isCelebrated);
     if (cashed) {
       if (isCelebrated) sound.play('win');
-      this.#frame.say(texts.crash.cashedAt(multiplierText(cashed.multiplier, session.locale), this.#frame.money(win)));
+      this.#frame.say(texts.crash.cashedAt(multiplierText(cashed.multiplier, session.locale), money(win)));
     } else if (crash) this.#frame.say(texts.crash.lost(multiplierText(crash.point, session.locale)));
   }
 

@@ -4,6 +4,7 @@ import { element, wait } from '../../frame/dom.ts';
 import { animate, easeOut, isMotionReduced } from '../../frame/motion.ts';
 import type { BetBar } from '../../frame/shell/bar.ts';
 import type { Frame } from '../../frame/shell/frame.ts';
+import { type Outcome, outcomeOf } from '../../frame/shell/outcome.ts';
 import type { Board } from './board.ts';
 import { symbolPicture, type SlotRules } from './help.ts';
 import type { SlotView } from './view.ts';
@@ -130,7 +131,8 @@ export class SlotGame {
     const { frame, board, view } = this.#parts;
     const { slots } = frame.texts;
     const { expansion } = shown;
-    if (shown.multiplier > 1 && shown.wins.length > 0) view.message(slots.multiplier(shown.multiplier), true);
+    if (shown.multiplier > 1 && shown.wins.length > 0)
+      view.message(slots.multiplier(shown.multiplier), this.#outcomeOf(answer.win, stake).isCelebrated);
     const before = answer.round.win - answer.win;
     const onLines = shown.wins.reduce((sum, win) => sum + win.pay, 0);
     if (shown.wins.length > 0 || !expansion) {
@@ -158,24 +160,18 @@ export class SlotGame {
       frame.say(texts.noWin);
       return;
     }
-    const isCelebrated = pay > stake;
-    const amount = frame.money(pay);
+    const { isCelebrated, said } = this.#outcomeOf(pay, stake);
     board.highlight(wins.flatMap((win) => win.positions));
     view.lines(wins, rules.help.lineLayout);
     bar.win(total, isCelebrated);
-    view.message(isCelebrated ? texts.won(amount) : texts.returned(amount), isCelebrated);
-    frame.say(
-      [
-        isCelebrated ? texts.won(amount) : texts.returned(amount),
-        ...wins.slice(0, 5).map((win) => this.#nameWin(win)),
-      ].join('. '),
-    );
+    view.message(said, isCelebrated);
+    frame.say([said, ...wins.slice(0, 5).map((win) => this.#nameWin(win))].join('. '));
     if (pay >= stake * BIG) await this.#celebrate(pay);
     else {
       if (isCelebrated) sound.play('win');
       await wait(isMotionReduced() ? 300 : 900);
     }
-    void this.#cycleWins(wins);
+    void this.#cycleWins(wins, isCelebrated);
   }
 
   async #celebrate(pay: number): Promise<void> {
@@ -189,7 +185,7 @@ export class SlotGame {
   }
 
   /** Shows the wins one after the other until the next round begins. */
-  async #cycleWins(wins: readonly SlotWin[]): Promise<void> {
+  async #cycleWins(wins: readonly SlotWin[], isCelebrated: boolean): Promise<void> {
     const turn = this.#showing;
     const { board, view, rules } = this.#parts;
     if (wins.length < 2 || isMotionReduced()) return;
@@ -199,8 +195,13 @@ export class SlotGame {
       if (turn !== this.#showing || !win) return;
       board.highlight(win.positions);
       view.lines([win], rules.help.lineLayout);
-      view.message(this.#nameWin(win), true);
+      view.message(this.#nameWin(win), isCelebrated);
     }
+  }
+
+  #outcomeOf(win: number, stake: number): Outcome {
+    const { texts, money } = this.#parts.frame;
+    return outcomeOf(win, stake, texts, money);
   }
 
   #nameWin(win: SlotWin): string {
@@ -260,7 +261,8 @@ export class SlotGame {
     view.feature(null);
     if (state !== null) return;
     frame.say(slots.featureEnd(frame.money(paid)));
-    await view.announce(heading(frame.money(paid), 'money'), slots.featureEnd(frame.money(paid)), slots.go);
+    const kind = this.#outcomeOf(total, start.stake).isCelebrated ? 'money' : '';
+    await view.announce(heading(frame.money(paid), kind), slots.featureEnd(frame.money(paid)), slots.go);
   }
 
   async #stopQuietly(): Promise<void> {
