@@ -3,10 +3,11 @@ import { sql, type Kysely } from 'kysely';
 /**
  * A stake names the game session that it is made in, and that session is looked at under the player's lock, in the
  * statement that books: what the wallet has asked before may be over when the stake's turn comes, because the account was
- * closed, somebody signed out, or the game was opened elsewhere. Breaks and limits hold there already, as caps (0004).
+ * closed, somebody signed out, or the game was opened elsewhere. The highest stake of the session (0025) holds there too,
+ * so that two raises of one round see each other. Breaks and limits do already, as caps (0004).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Of play and account: the one thing that the books ask about other systems' rows.
+  // Of play and account: all that the books ask about other systems' rows.
   await sql`create function play_session_runs(player integer, session text, moment timestamptz) returns boolean
     language sql stable as $$
       select exists (
@@ -15,6 +16,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         where p.player_id = player and p.id = session and p.ended_at is null and p.expires_at > moment
           and s.expires_at > moment
       )
+    $$`.execute(db);
+  await sql`create function play_session_highest_stake(player integer, session text) returns bigint
+    language sql stable as $$
+      select highest_stake from play_sessions where player_id = player and id = session
     $$`.execute(db);
   await sql.raw(WAVE).execute(db);
   await sql.raw(PLAY).execute(db);
@@ -74,9 +79,10 @@ with op as materialized (
     when state <> 'open' then 'round_finished'
     -- What was won is owed, session or not.
     when bet > 0 and permit is not null and not play_session_runs(player_id, permit, moment) then 'session_ended'
+    -- All that the round has at stake, so that raises do not get past it.
+    when bet > 0 and round_bet > play_session_highest_stake(player_id, permit) then 'stake_limit'
     -- By the stake alone: what a round wins must not decide whether it was allowed.
     when bet > 0 and op.position in (select h.position from held h where h.used + h.taking > h.amount) then 'limit_reached'
-    -- All that the round has at stake, so that raises do not get past it.
     when bet > 0 and round_bet > round_cap then 'round_limit'
     when real_balance + bonus_balance < bet then 'insufficient_funds'
     when real_balance + bonus_balance - bet + win > 9007199254740991 then 'balance_limit'

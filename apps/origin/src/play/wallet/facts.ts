@@ -7,8 +7,6 @@ export interface BetFacts {
   readonly session: SessionRow;
   /** The state of the round that the action names; null when the action begins it. */
   readonly roundState: string | null;
-  /** What that round has at stake already. */
-  readonly roundStake: bigint;
   /** When the player last began a round of this game, if that was within the time asked about. */
   readonly lastStart: Date | null;
   /** The action was done before: its first answer is due, whatever the rules say now. */
@@ -17,7 +15,6 @@ export interface BetFacts {
 
 type FactsRow = SessionRow & {
   round_state: string | null;
-  round_stake: bigint;
   last_start: Date | null;
   known: boolean;
 };
@@ -29,7 +26,6 @@ export async function readFacts(
   const [row] = await database.execute<FactsRow>({
     name: 'play_bet_facts',
     text: `select s.*, r.state as round_state,
-        coalesce(r.staked_real + r.staked_bonus, 0) as round_stake,
         (select max(l.opened_at) from ledger_rounds l
           where l.player_id = s.player_id and l.opened_at > $5 and l.game = s.game) as last_start,
         exists (select 1 from ledger_transactions t
@@ -40,6 +36,6 @@ export async function readFacts(
     values: [asked.playerId, asked.sessionId, asked.roundKey, asked.actionKey, asked.startedAfter],
   });
   if (!row) return null;
-  const { round_state: roundState, round_stake: roundStake, last_start: lastStart, known, ...session } = row;
-  return { session, roundState, roundStake, lastStart, known };
+  const { round_state: roundState, last_start: lastStart, known, ...session } = row;
+  return { session, roundState, lastStart, known };
 }

@@ -60,6 +60,20 @@ eachEngine((engine) => {
       expect(await stake(session, 0, { ...round, win: 5_000, finished: true })).toBe('taken');
     });
 
+    test('is not raised past it by two who ask at once', async () => {
+      const { client, playerId } = await casino.player();
+      await born(client, '2005-01-01');
+      const session = await casino.openGame(client, 'tables/AceBlackjack');
+      const round = { round_id: 'raised', finished: false };
+      expect(await stake(session, 100, round)).toBe('taken');
+      const raises = await Promise.all(
+        Array.from({ length: 6 }, () => casino.studio.play(session, { bet: 60, ...round })),
+      );
+      expect(raises.filter(({ error }) => error === null)).toHaveLength(1);
+      const [wallet] = await wallets(casino.core.database.db, playerId);
+      expect(wallet?.real).toBe(99_840n);
+    });
+
     test('takes the lower stake from who has not told an age', async () => {
       const { client } = await casino.player();
       const session = await casino.openGame(client, 'orbit/CosmicGems');

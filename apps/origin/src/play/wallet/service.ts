@@ -34,8 +34,8 @@ export interface RefusedBet {
   readonly currency: string;
   readonly amount: number;
   readonly by: 'own' | 'bonus' | 'policy';
-  /** The policy's highest stake. */
-  readonly most?: number;
+  /** What a round may stake at most under the policy; null when it names no bound. */
+  readonly most: number | null;
 }
 
 export interface WalletOptions {
@@ -65,17 +65,17 @@ export function createWallet(options: WalletOptions): WalletService {
       const keys = keysOf(studio, action);
       const decided = await decide(options, studio, playerId, action, keys);
       if (decided.fault) return decided.fault;
-      const { begins, cycle } = decided;
+      const { begins, cycle, most } = decided;
       if (begins && cycle > 0 && !pace.claim(action.session_id, keys.action, clock.now(), cycle)) {
         return refused('cycle_too_short', 'another round is beginning');
       }
       if (begins) options.onActivity?.(playerId);
       const booked = await ledger.play({ ...playOf(playerId, action, keys), permit: action.session_id });
       const result = answer(booked);
-      if (booked.code === 'limit_reached' || booked.code === 'round_limit') {
+      const by = limitOf(booked.code);
+      if (by) {
         const { game, currency, bet: amount } = action;
-        const by = booked.code === 'round_limit' ? 'bonus' : 'own';
-        options.onLimitReached?.({ playerId, game, currency, amount, by });
+        options.onLimitReached?.({ playerId, game, currency, amount, by, most });
       }
       if (begins && !result.ok) pace.release(action.session_id, keys.action);
       return result;
@@ -126,7 +126,11 @@ const factsOf = ({ database, clock }: WalletOptions, playerId: number, sessionId
 
 type Decision =
   | { fault: Extract<WalletResult<never>, { ok: false }> }
-  | { fault: null; begins: boolean; cycle: number };
+  | { fault: null; begins: boolean; cycle: number; most: number | null };
+
+/** Whose limit has refused a stake. */
+const limitOf = (code: PlayCode): RefusedBet['by'] | null =>
+  code === 'limit_reached' ? 'own' : code === 'round_limit' ? 'bonus' : code === 'stake_limit' ? 'policy' : null;
 
 async function decide(
   options: WalletOptions,
@@ -137,21 +141,16 @@ async function decide(
 ): Promise<Decision> {
   const facts = await factsOf(options, playerId, action.session_id, keys);
   if (!facts || !isOf(facts.session, studio)) return { fault: UNKNOWN };
-  if (facts.known) return { fault: null, begins: false, cycle: 0 };
+  if (facts.known) return { fault: null, begins: false, cycle: 0, most: null };
   const fault = faultOf(facts, action, options.clock.now());
   if (fault) return { fault: refused(fault.code, fault.message) };
-  const most = facts.session.highest_stake;
-  if (action.bet > 0 && most !== null && facts.roundStake + BigInt(action.bet) > most) {
-    const { game, currency, bet: amount } = action;
-    options.onLimitReached?.({ playerId, game, currency, amount, by: 'policy', most: Number(most) });
-    return { fault: refused('limit_reached', `a round may stake ${most} at most`) };
-  }
   if (action.bet > 0) {
     const reason = await options.mayBet?.({ playerId, currency: action.currency, amount: action.bet });
     if (reason) return { fault: refused('limit_reached', reason) };
   }
   const { min_cycle_ms: cycle } = playPolicy(facts.session.profile, facts.session.family);
-  return { fault: null, begins: facts.roundState === null, cycle };
+  const most = highestStake(facts.session);
+  return { fault: null, begins: facts.roundState === null, cycle, most };
 }
 
 function playOf(playerId: number, action: Omit<Play, 'session_id' | 'action_id' | 'round_id'>, keys: Keys) {
@@ -176,6 +175,7 @@ const REFUSALS: Readonly<Record<Exclude<PlayCode, 'ok'>, [WalletError['code'], s
   already_rolled_back: ['rolled_back', 'the action was rolled back already'],
   session_ended: ['session_ended', 'the session is over'],
   round_finished: ['conflict', 'the round is over'],
+  stake_limit: ['limit_reached', 'a round may not have that much at stake'],
   limit_reached: ['limit_reached', 'a limit of the player does not allow this stake'],
   round_limit: ['limit_reached', 'the bonus that is wagered does not allow this stake'],
   balance_limit: ['conflict', 'the balance would be too large'],
@@ -215,11 +215,13 @@ async function open(options: WalletOptions, studio: string, token: string): Prom
       policy: {
         ...playPolicy(session.profile, session.family),
         reality_check_minutes: session.reality_check_minutes,
-        highest_stake: session.highest_stake === null ? null : Number(session.highest_stake),
+        highest_stake: highestStake(session),
       },
     },
   };
 }
+
+const highestStake = ({ highest_stake: most }: SessionRow): number | null => (most === null ? null : Number(most));
 
 async function walletOf(database: Database<PlayTables>, playerId: number, currency: string) {
   const found = (await wallets(database.db, playerId)).find((wallet) => wallet.currency === currency);
