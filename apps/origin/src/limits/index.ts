@@ -91,12 +91,13 @@ export function tellBetLimit(
     currency: string;
     amount: number;
     by: 'own' | 'bonus' | 'policy';
-    most?: number;
+    most: number | null;
   },
 ): void {
   const { playerId, game, currency, amount, by } = bet;
   inTransaction(core.database.db, async (trx) => {
-    const most = by === 'bonus' ? await roundCapOf(trx, playerId, currency) : (bet.most ?? null);
+    const limits = { own: null, policy: bet.most, bonus: await roundCapOf(trx, playerId, currency) };
+    const most = limits[by];
     const payload = {
       reason: by === 'bonus' ? 'bonus_bet_limit_exceeded' : 'bet_limit_exceeded',
       game,
