@@ -214,4 +214,18 @@ test('who wants no bonuses is given none', async ({ page, context, casino, compl
   await wish.check();
   await bonuses.redeem('STARDUST');
   await expect(bonuses.card('Stardust bonus')).toContainText('Offered');
+
+  // A press while the one before it is on its way counts, too.
+  const line = Promise.withResolvers<void>();
+  const saved: unknown[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/update_bonus_settings')) saved.push(request.postDataJSON());
+  });
+  await page.route('**/update_bonus_settings', (route) => line.promise.then(() => route.continue()));
+  await wish.uncheck();
+  await wish.check();
+  line.resolve();
+  await expect.poll(() => saved).toEqual([{ can_issue: false }, { can_issue: true }]);
+  await page.reload();
+  await expect(wish).toBeChecked();
 });

@@ -2,7 +2,7 @@ import { Panel } from '@cosmodrome/ui/panel';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { Switch } from '@cosmodrome/ui/switch';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { playerQuery, usePlayer } from '../../account/index.ts';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
@@ -17,16 +17,24 @@ export function WishPanel() {
   const player = usePlayer();
   const [wished, wish] = useState<boolean>();
   const [failure, fail] = useState<Failure>();
+  const latest = useRef<boolean>(undefined);
   const change = async (can_issue: boolean): Promise<void> => {
-    if (wished !== undefined) return;
+    const isSaving = latest.current !== undefined;
+    latest.current = can_issue;
     wish(can_issue);
     fail(undefined);
+    // What was pressed during a save is sent after it.
+    if (isSaving) return;
     try {
-      const saved = await apiOf(client)('bonuses.settings', { body: { can_issue } });
-      client.setQueryData(playerQuery().queryKey, saved);
+      for (let sent: boolean | undefined; sent !== latest.current;) {
+        sent = latest.current;
+        const saved = await apiOf(client)('bonuses.settings', { body: { can_issue: sent } });
+        client.setQueryData(playerQuery().queryKey, saved);
+      }
     } catch (error) {
       fail(failureOf(error));
     } finally {
+      latest.current = undefined;
       wish(undefined);
     }
   };
