@@ -41,6 +41,8 @@ async function visit(page: Page): Promise<void> {
   await expect(page).toHaveURL(/feature=free-spins/);
   await list.closeFacets();
   await expect(list.set).toBeVisible();
+  // The narrowed list comes a moment later.
+  await expect(list.tiles.first()).toBeVisible();
   const [title = ''] = await list.titles();
   await new Lobby(page).choose(title, 'Try the demo');
   await new SlotPage(page, title).ready();
