@@ -61,7 +61,7 @@ test('what pays no more than was staked is called money back, without the colour
     win = await centsIn(game.cell('Win'));
   }
   expect(win).toBeLessThanOrEqual(stake);
-  await expect(game.frame.getByRole('status')).toContainText(/^[\d.]+ FUN back/);
+  await expect(game.frame.getByRole('status')).toContainText(/^[\d.]+\sFUN back/);
   await expect(message).toHaveText(/\d/);
   await expect(message).not.toHaveClass(/is-money/);
 });
