@@ -34,8 +34,18 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'ui/src/surface/well.',
     ],
   ],
-  // What fields are made of: lists have some too.
-  ['forms', ['ui/src/form/', 'app/platform/forms/keyed.', 'forms/rules.', 'forms/failure.', 'forms/attempt.']],
+  // What fields are made of: lists have some too. The history goes along, which games read as well: both have fields.
+  [
+    'forms',
+    [
+      'ui/src/form/',
+      'app/platform/forms/keyed.',
+      'forms/rules.',
+      'forms/failure.',
+      'forms/attempt.',
+      'app/play/history/read.',
+    ],
+  ],
   [
     'hashes',
     [

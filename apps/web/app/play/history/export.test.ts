@@ -1,7 +1,7 @@
 import type { PlayedRound } from '@cosmodrome/contract/http/play';
 import { expect, it } from 'vitest';
 import { csvOf } from '../../platform/export/save-file.ts';
-import { roundColumns, roundRow, roundsOf } from './export.ts';
+import { roundColumns, roundRow } from './export.ts';
 
 const round: PlayedRound = {
   bet_id: 'arcade:r1',
@@ -34,21 +34,4 @@ it('writes amounts in whole units of their currency, and quotes what has to be',
 it('hands no formula to a spreadsheet', () => {
   expect(csv([{ ...round, title: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK(""x"")"`);
   expect(csv([{ ...round, title: '-2+3' }])).toContain(",'-2+3,");
-});
-
-it('reads all rounds of the time asked for, page by page, and tells how far it is', async () => {
-  const now = Date.parse(round.created_at);
-  const day = 24 * 3_600_000;
-  // One round a day, for more than a year.
-  const all = Array.from({ length: 400 }, (_, days): PlayedRound => {
-    return { ...round, bet_id: `arcade:${days}`, created_at: new Date(now - days * day).toISOString() };
-  });
-  const told: number[] = [];
-  const page = async (before: string | undefined, size: number): Promise<PlayedRound[]> => {
-    const from = before === undefined ? 0 : all.findIndex(({ bet_id }) => bet_id === before) + 1;
-    return all.slice(from, from + size);
-  };
-  const rounds = await roundsOf(now - 366 * day, page, (count) => void told.push(count));
-  expect(rounds.map(({ bet_id }) => bet_id)).toEqual(all.slice(0, 367).map(({ bet_id }) => bet_id));
-  expect(told).toEqual([100, 200, 300, 367]);
 });

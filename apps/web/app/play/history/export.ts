@@ -29,21 +29,3 @@ export function roundRow(round: PlayedRound): readonly string[] {
     round.bet_status,
   ];
 }
-
-const PAGE = 100;
-
-/** All rounds since a moment, latest first. `told` hears after each page how many there are. */
-export async function roundsOf(
-  since: number,
-  page: (before: string | undefined, size: number) => Promise<readonly PlayedRound[]>,
-  told: (count: number) => void,
-): Promise<readonly PlayedRound[]> {
-  const rounds: PlayedRound[] = [];
-  for (;;) {
-    const next = await page(rounds.at(-1)?.bet_id, PAGE);
-    const own = next.filter(({ created_at }) => Date.parse(created_at) >= since);
-    rounds.push(...own);
-    told(rounds.length);
-    if (own.length < next.length || next.length < PAGE) return rounds;
-  }
-}

@@ -2,6 +2,7 @@ import type { PlayedRound } from '@cosmodrome/contract/http/play';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { apiOf, callKey } from '../../platform/queries/query.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { pageQuery } from './read.ts';
 
 const PAGE = 20;
 
@@ -12,11 +13,7 @@ export function useHistory(currency: string | undefined) {
     queryKey: [...callKey('play.history'), 'pages', currency ?? null],
     queryFn: ({ client, pageParam }) =>
       apiOf(client)('play.history', {
-        query: {
-          page_size: PAGE,
-          ...(pageParam === undefined ? {} : { before: pageParam }),
-          ...(currency === undefined ? {} : { currency }),
-        },
+        query: pageQuery(PAGE, pageParam, currency),
       }),
     initialPageParam: undefined as string | undefined,
     // A full page may be the last one; then the next is empty.

@@ -13,8 +13,9 @@ import { PageHead } from '../../platform/head.tsx';
 import { api } from '../../platform/api/browser.ts';
 import { serverNow } from '../../platform/api/server-time.ts';
 import { SaveYear, YEAR_MS } from '../../platform/export/save-year.tsx';
-import { roundColumns, roundRow, roundsOf } from '../history/export.ts';
+import { roundColumns, roundRow } from '../history/export.ts';
 import { RoundList } from '../history/list.tsx';
+import { pageQuery, roundsSince } from '../history/read.ts';
 import { useHistory } from '../history/use-history.ts';
 
 /** /profile/games-history: the player's rounds, each with its proof. */
@@ -86,16 +87,9 @@ export default function HistoryRoute() {
 function SaveRounds({ currency }: { currency: string | undefined }) {
   const t = useTranslations('play.history');
   const read = (told: (count: number) => void): Promise<readonly PlayedRound[]> =>
-    roundsOf(
+    roundsSince(
       serverNow() - YEAR_MS,
-      (before, size) =>
-        api('play.history', {
-          query: {
-            page_size: size,
-            ...(before === undefined ? {} : { before }),
-            ...(currency === undefined ? {} : { currency }),
-          },
-        }),
+      (before, size) => api('play.history', { query: pageQuery(size, before, currency) }),
       told,
     );
   const text = (key: 'csv' | 'json' | 'reading' | 'saved' | 'failed', count: number): string =>

@@ -1,7 +1,6 @@
 import type { PlayedRound } from '@cosmodrome/contract/http/play';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundsSince } from './catch-up.ts';
 import { noRounds, roundEnded, type Rounds, roundStarted, sumsOf, withHistory } from './rounds.ts';
 import { clockText, readTimes, resumeTimes, SESSION_GAP } from './times.ts';
 
@@ -90,31 +89,5 @@ describe('the net result', () => {
         expect(sumsOf(rounds).net).toBe(net);
       }),
     );
-  });
-});
-
-describe('catching up with the history', () => {
-  const at = (minute: number, id: string) =>
-    played(id, { created_at: new Date(start + minute * 60_000).toISOString() });
-
-  it('reads page by page until the session began', async () => {
-    const all = Array.from({ length: 250 }, (_, i) => at(200 - i, String(i)));
-    const asked: (string | undefined)[] = [];
-    const rounds = await roundsSince(start, async (before) => {
-      asked.push(before);
-      const from = before === undefined ? 0 : all.findIndex(({ bet_id }) => bet_id === before) + 1;
-      return all.slice(from, from + 100);
-    });
-    expect(rounds).toHaveLength(201);
-    expect(asked).toEqual([undefined, 'arcade:99', 'arcade:199']);
-  });
-
-  it('asks once when there is little', async () => {
-    let asked = 0;
-    const rounds = await roundsSince(start, async () => {
-      asked += 1;
-      return [at(1, 'a')];
-    });
-    expect([rounds.length, asked]).toEqual([1, 1]);
   });
 });
