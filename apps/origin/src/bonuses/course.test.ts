@@ -1,65 +1,47 @@
-import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fund, openBooks } from '../../testing/books.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fund } from '../../testing/books.ts';
 import type { Play } from '../ledger/index.ts';
 import { cancelBonus } from './cancel.ts';
 import type { BonusDeps } from './deps.ts';
 import { expireBonuses } from './expire.ts';
 import { grant } from './grant.ts';
 import { bonusesOf, findBonus } from './store.ts';
-import {
-  bonusProblems,
-  openBonusBooks,
-  order,
-  OTHER,
-  shareOf,
-  TABLE,
-  type BonusBooks,
-  type BooksTables,
-} from './testing/books.ts';
+import { bonusProblems, order, OTHER, shareOf, TABLE } from './testing/books.ts';
 import { openSeat, START } from './testing/seat.ts';
 
 const clock = new ManualClock(START);
 const DAY_MS = 24 * 3_600_000;
 
 eachEngine((engine) => {
-  let database: Database<BooksTables>;
-  let books: BonusBooks;
+  const seat = openSeat(engine, clock);
   let deps: BonusDeps;
 
-  beforeAll(async () => {
-    database = await openBooks<BooksTables>(engine);
-    books = openBonusBooks(database, clock);
+  beforeAll(() => {
     deps = {
-      connection: database.db,
+      connection: seat.database.db,
       clock,
       campaigns: [],
       levels: { all: [], terms: { hundredthsPerEuro: 100, starts: [0] }, nameOf: (id) => id },
       shareOf,
       isHeldBack: () => Promise.resolve(false),
     };
-  }, 60_000);
+  });
   beforeEach(async () => {
     await newPlayer();
   });
-  afterEach(async () => {
-    await books.settle();
-    expect(await bonusProblems(database.db)).toEqual([]);
-  });
 
-  const seat = openSeat(() => ({ database, books }), clock);
-  const { next: newPlayer, give, play, undo, money, bonuses } = seat;
-  const only = async () => (await bonusesOf(database.db, seat.id()))[0];
+  const { next: newPlayer, give, play, undo, settle, money, bonuses } = seat;
+  const only = async () => (await bonusesOf(seat.database.db, seat.id()))[0];
   /** Stakes and wins the same again, until so much is wagered. */
   const wager = async (amount: number) => {
     for (let left = amount; left > 0; left -= 500) {
       const bet = BigInt(Math.min(500, left));
       expect((await play({ bet, win: bet })).code).toBe('ok');
     }
-    await books.settle();
+    await settle();
   };
 
   describe('a grant', () => {
@@ -72,7 +54,7 @@ eachEngine((engine) => {
     });
 
     it('leaves nothing behind when its transaction ends in the middle', async () => {
-      const failed = database.db.transaction().execute(async (trx) => {
+      const failed = seat.database.db.transaction().execute(async (trx) => {
         await grant(trx, order(seat.id()), clock.now());
         throw new Error('the process ends here');
       });
@@ -84,7 +66,7 @@ eachEngine((engine) => {
 
     it('goes to nobody who is gone, wants none, or has no such wallet', async () => {
       expect(await give({ currency: 'USD' })).toEqual({ outcome: 'refused' });
-      const players = database.db.updateTable('players').where('id', '=', seat.id());
+      const players = seat.database.db.updateTable('players').where('id', '=', seat.id());
       await players.set({ can_issue_bonuses: false }).execute();
       expect(await give()).toEqual({ outcome: 'refused' });
       await players.set({ can_issue_bonuses: true, closed_at: clock.now() }).execute();
@@ -118,7 +100,7 @@ eachEngine((engine) => {
     });
 
     it('waits beside another currency for nothing', async () => {
-      await fund(database, { playerId: seat.id(), currency: 'USD', real: 0n, at: clock.now() });
+      await fund(seat.database, { playerId: seat.id(), currency: 'USD', real: 0n, at: clock.now() });
       await give({ campaign: 'one' });
       await give({ campaign: 'two', currency: 'USD' });
       expect((await bonuses()).map(([stage]) => stage)).toEqual(['handle_bets', 'handle_bets']);
@@ -139,16 +121,15 @@ eachEngine((engine) => {
       await play({ bet: 300n, win: 300n });
       await play({ bet: 400n, win: 400n, gameId: TABLE });
       await play({ bet: 500n, win: 500n, gameId: OTHER });
-      await books.settle();
+      await settle();
       expect(await bonuses()).toEqual([['handle_bets', 340]]);
     });
 
     it('counts a round once, however often and late its message comes', async () => {
       await give();
       const { op } = await play({ bet: 300n, win: 300n });
-      await books.settle();
-      const message = { playerId: seat.id(), payload: { round_id: op.roundId, currency: 'EUR' } };
-      await Promise.all([books.count(message), books.count(message), books.count(message)]);
+      await settle();
+      await Promise.all([seat.count(op.roundId), seat.count(op.roundId), seat.count(op.roundId)]);
       expect(await bonuses()).toEqual([['handle_bets', 300]]);
     });
 
@@ -158,17 +139,17 @@ eachEngine((engine) => {
       clock.advance(1_000);
       await give();
       await play({ roundId: op.roundId, bet: 400n });
-      await books.settle();
+      await settle();
       expect(await bonuses()).toEqual([['handle_bets', 0]]);
     });
 
     it('takes out what a studio takes back', async () => {
       await give();
       const { op } = await play({ bet: 300n, win: 100n });
-      await books.settle();
+      await settle();
       expect([await bonuses(), await money()]).toEqual([[['handle_bets', 300]], [0, 800]]);
       await undo(op);
-      await books.settle();
+      await settle();
       expect([await bonuses(), await money()]).toEqual([[['handle_bets', 0]], [0, 1_000]]);
     });
 
@@ -176,10 +157,10 @@ eachEngine((engine) => {
       await give({ wager: 1 });
       const first = await play({ bet: 300n, finished: false });
       await play({ roundId: first.op.roundId, bet: 200n, win: 500n });
-      await books.settle();
+      await settle();
       await undo(first.op);
       await play({ bet: 500n, win: 500n });
-      await books.settle();
+      await settle();
       expect(await bonuses()).toEqual([['handle_bets', 700]]);
       await wager(300);
       expect(await bonuses()).toEqual([['finished', 1_000]]);
@@ -190,7 +171,7 @@ eachEngine((engine) => {
       await wager(1_900);
       expect([await bonuses(), await money()]).toEqual([[['handle_bets', 1_900]], [0, 1_000]]);
       await play({ bet: 100n, win: 850n });
-      await books.settle();
+      await settle();
       expect([await bonuses(), await money()]).toEqual([[['finished', 2_000]], [1_750, 0]]);
     });
 
@@ -198,7 +179,7 @@ eachEngine((engine) => {
       await give({ maxWin: 1_200n });
       await wager(1_900);
       await play({ bet: 100n, win: 850n });
-      await books.settle();
+      await settle();
       expect(await money()).toEqual([1_200, 0]);
       expect(await only()).toMatchObject({ converted: 1_200n, returned: 550n, stage: 'finished' });
     });
@@ -211,7 +192,7 @@ eachEngine((engine) => {
       await give({ campaign: 'next' });
       expect((await bonuses())[1]).toEqual(['wait', 0]);
       await play({ roundId: open.op.roundId, bet: 0n, win: 900n });
-      await books.settle();
+      await settle();
       expect((await bonuses()).map(([stage]) => stage)).toEqual(['finished', 'handle_bets']);
       expect(await money()).toEqual([1_500, 1_000]);
     });
@@ -219,20 +200,20 @@ eachEngine((engine) => {
     it('is lost with its money, and not while a round is open', async () => {
       await give({ amount: 400n });
       const { op } = await play({ bet: 400n, finished: false });
-      await books.settle();
+      await settle();
       expect(await bonuses()).toEqual([['handle_bets', 0]]);
       await play({ roundId: op.roundId, bet: 0n });
-      await books.settle();
+      await settle();
       expect([await bonuses(), await money()]).toEqual([[['lost', 400]], [0, 0]]);
     });
 
     it('goes on when the round that lost it is taken back', async () => {
       await give({ amount: 400n });
       const { op } = await play({ bet: 400n });
-      await books.settle();
+      await settle();
       expect(await bonuses()).toEqual([['lost', 400]]);
       await undo(op);
-      await books.settle();
+      await settle();
       expect([await bonuses(), await money()]).toEqual([[['handle_bets', 0]], [0, 400]]);
       await wager(400);
       await wager(400);
@@ -245,7 +226,7 @@ eachEngine((engine) => {
       await wager(1_500);
       expect(await money()).toEqual([700, 0]);
       expect((await undo(op)).code).toBe('ok');
-      await books.settle();
+      await settle();
       expect([await bonuses(), await money()]).toEqual([[['finished', 2_000]], [1_000, 0]]);
     });
   });
@@ -292,7 +273,7 @@ eachEngine((engine) => {
       await wager(1_900);
       await play({ bet: 100n, win: 100n });
       clock.advance(7 * DAY_MS);
-      await Promise.all([expire(), books.settle(), expire()]);
+      await Promise.all([expire(), settle(), expire()]);
       expect([await bonuses(), await money()]).toEqual([[['finished', 2_000]], [1_000, 0]]);
     });
 
@@ -307,16 +288,16 @@ eachEngine((engine) => {
       });
       expect(await cancelBonus(deps, seat.id(), id)).toBeNull();
       await play({ roundId: op.roundId, bet: 0n, win: 800n });
-      await books.settle();
+      await settle();
       expect(await money()).toEqual([0, 0]);
-      const row = await findBonus(database.db, seat.id(), id);
+      const row = await findBonus(seat.database.db, seat.id(), id);
       expect([row?.stage, row?.returned, row?.closed_at === null]).toEqual(['canceled', 1_400n, false]);
     });
 
     it('lets the next one start', async () => {
       await give();
       await give({ campaign: 'next', amount: 300n });
-      await cancelBonus(deps, seat.id(), (await bonusesOf(database.db, seat.id()))[1]?.id ?? 0);
+      await cancelBonus(deps, seat.id(), (await bonusesOf(seat.database.db, seat.id()))[1]?.id ?? 0);
       expect((await bonuses()).map(([stage]) => stage)).toEqual(['canceled', 'handle_bets']);
       expect(await money()).toEqual([0, 300]);
     });
@@ -353,16 +334,16 @@ eachEngine((engine) => {
             if (first) await play({ roundId: first.roundId, bet: 0n, win: 250n });
           } else if (each.what === 'give') await give({ campaign: `more-${index}`, amount: 350n, wager: 1 });
           else if (each.what === 'cancel') {
-            const [row] = await bonusesOf(database.db, seat.id());
+            const [row] = await bonusesOf(seat.database.db, seat.id());
             if (row) await cancelBonus(deps, seat.id(), row.id);
           } else if (each.what === 'expire') {
             clock.advance(3 * DAY_MS);
             await expire(deps);
-          } else await books.settle();
+          } else await settle();
         }
         for (const each of open) await play({ roundId: each.roundId, bet: 0n, win: 100n });
-        await books.settle();
-        expect(await bonusProblems(database.db)).toEqual([]);
+        await settle();
+        expect(await bonusProblems(seat.database.db)).toEqual([]);
       }),
       { numRuns: 12 },
     );

@@ -1,14 +1,12 @@
-import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
-import { openBooks } from '../../testing/books.ts';
+import { expect, it } from 'vitest';
 import { findRound, wallets, type Play } from '../ledger/index.ts';
 import { cancelBonus } from './cancel.ts';
 import { expireBonuses } from './expire.ts';
 import { bonusesOf, runningBonus } from './store.ts';
-import { bonusProblems, openBonusBooks, shareOf, type BonusBooks, type BooksTables } from './testing/books.ts';
+import { bonusProblems, shareOf } from './testing/books.ts';
 import { openSeat, START } from './testing/seat.ts';
 
 const clock = new ManualClock(START);
@@ -29,14 +27,7 @@ const turn = fc.record({
 });
 
 eachEngine((engine) => {
-  let database: Database<BooksTables>;
-  let books: BonusBooks;
-  const seat = openSeat(() => ({ database, books }), clock);
-
-  beforeAll(async () => {
-    database = await openBooks<BooksTables>(engine);
-    books = openBonusBooks(database, clock);
-  }, 60_000);
+  const seat = openSeat(engine, clock);
 
   /** Stakes of the player's, with the bonus that ran then. */
   interface Staked {
@@ -48,17 +39,17 @@ eachEngine((engine) => {
   /** What is of each bonus by its rounds must be what has become of it: converted, returned, or still in the wallet. */
   const misplaced = async (staked: readonly Staked[]): Promise<string[]> => {
     const purse = { playerId: seat.id(), currency: 'EUR' };
-    const running = await runningBonus(database.db, purse.playerId, purse.currency);
-    const held = (await wallets(database.db, purse.playerId))[0]?.bonus ?? 0n;
+    const running = await runningBonus(seat.database.db, purse.playerId, purse.currency);
+    const held = (await wallets(seat.database.db, purse.playerId))[0]?.bonus ?? 0n;
     const own = new Map<number, bigint>();
     const first = new Map<string, number | undefined>();
     for (const { op, owner } of staked) if (!first.has(op.roundId)) first.set(op.roundId, owner);
     for (const [roundId, owner] of first) {
-      const round = await findRound(database.db, purse.playerId, roundId);
+      const round = await findRound(seat.database.db, purse.playerId, roundId);
       if (!round || owner === undefined) continue;
       own.set(owner, (own.get(owner) ?? 0n) + round.winBonus - round.betBonus);
     }
-    return (await bonusesOf(database.db, purse.playerId)).flatMap((row) => {
+    return (await bonusesOf(seat.database.db, purse.playerId)).flatMap((row) => {
       const is = row.converted + row.returned + (row.id === running?.id ? held : 0n);
       const due = row.paid_in + (own.get(row.id) ?? 0n);
       return is === due ? [] : [`${row.campaign} (${row.stage}) has ${is} instead of ${due}`];
@@ -66,21 +57,18 @@ eachEngine((engine) => {
   };
 
   it('every cent is with the bonus that it is of, in whatever order things come', { timeout: 300_000 }, async () => {
-    const deps = { connection: null as never, clock, shareOf };
+    const deps = { connection: seat.database.db, clock, shareOf };
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 3, maxLength: 7 }), async (turns) => {
         await seat.next();
-        const own = { ...deps, connection: database.db };
         const staked: Staked[] = [];
         const ends: Play[] = [];
         let given = 0;
         const give = (wager: number) =>
           seat.give({ campaign: `nr-${(given += 1)}`, amount: 700n, wager, maxStake: 700n, daysToWager: 7 });
-        const count = (roundId: string) =>
-          books.count({ playerId: seat.id(), payload: { round_id: roundId, currency: 'EUR' } });
         await give(1);
         for (const { stakes, wins, events } of turns) {
-          const owner = (await runningBonus(database.db, seat.id(), 'EUR'))?.id;
+          const owner = (await runningBonus(seat.database.db, seat.id(), 'EUR'))?.id;
           const first = await seat.play({ bet: BigInt(stakes[0]), finished: false });
           if (first.code === 'ok') staked.push({ op: first.op, owner, undone: false });
           const { roundId } = first.op;
@@ -91,7 +79,7 @@ eachEngine((engine) => {
             const end = await seat.play({ roundId, bet: 0n, win });
             if (win === 0n) ends.push(end.op);
           }
-          await books.settle();
+          await seat.settle();
           for (const { what, which } of events) {
             clock.advance(1_000);
             const one = staked.at(which % Math.max(staked.length, 1));
@@ -104,18 +92,18 @@ eachEngine((engine) => {
               await seat.play({ roundId: end.roundId, bet: 0n, win: 250n });
             } else if (what === 'give') await give(which + 1);
             else if (what === 'cancel') {
-              const row = await runningBonus(database.db, seat.id(), 'EUR');
-              if (row) await cancelBonus(own, seat.id(), row.id);
+              const row = await runningBonus(seat.database.db, seat.id(), 'EUR');
+              if (row) await cancelBonus(deps, seat.id(), row.id);
             } else if (what === 'expire') {
               clock.advance(4 * DAY_MS);
-              await expireBonuses(own, { error: console.error });
-            } else if (what === 'read' && one) await count(one.op.roundId);
+              await expireBonuses(deps, { error: console.error });
+            } else if (what === 'read' && one) await seat.count(one.op.roundId);
           }
           // The messages that are left, the last one first, then as the relay brings them.
-          for (const { op } of staked.toReversed()) await count(op.roundId);
-          await books.settle();
+          for (const { op } of staked.toReversed()) await seat.count(op.roundId);
+          await seat.settle();
           expect(await misplaced(staked)).toEqual([]);
-          expect(await bonusProblems(database.db)).toEqual([]);
+          expect(await bonusProblems(seat.database.db)).toEqual([]);
         }
       }),
       { numRuns: 25 },

@@ -1,12 +1,10 @@
-import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBooks } from '../../testing/books.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { post, type Play } from '../ledger/index.ts';
 import { cancelAll, cancelBonus } from './cancel.ts';
 import { bonusesOf } from './store.ts';
-import { bonusProblems, openBonusBooks, shareOf, type BonusBooks, type BooksTables } from './testing/books.ts';
+import { shareOf } from './testing/books.ts';
 import { openSeat, START, type Seat } from './testing/seat.ts';
 
 const clock = new ManualClock(START);
@@ -14,24 +12,13 @@ const DAY_MS = 24 * 3_600_000;
 
 /** What comes back, or is played, when the bonus that it belongs to is over. */
 eachEngine((engine) => {
-  let database: Database<BooksTables>;
-  let books: BonusBooks;
-
-  beforeAll(async () => {
-    database = await openBooks<BooksTables>(engine);
-    books = openBonusBooks(database, clock);
-  }, 60_000);
+  const seat = openSeat(engine, clock);
   beforeEach(() => seat.next());
-  afterEach(async () => {
-    await books.settle();
-    expect(await bonusProblems(database.db)).toEqual([]);
-  });
 
-  const seat = openSeat(() => ({ database, books }), clock);
-  const { money, bonuses } = seat;
+  const { money, bonuses, settle } = seat;
   /** What the house got back of each bonus, the oldest first. */
   const returned = async () =>
-    (await bonusesOf(database.db, seat.id())).toReversed().map((row) => Number(row.returned));
+    (await bonusesOf(seat.database.db, seat.id())).toReversed().map((row) => Number(row.returned));
   const give = (change: Parameters<Seat['give']>[0] = {}) => {
     clock.advance(1_000);
     return seat.give(change);
@@ -40,7 +27,7 @@ eachEngine((engine) => {
   const play = async (change: Partial<Play> = {}) => {
     const { op, code } = await seat.play(change);
     expect(code).toBe('ok');
-    await books.settle();
+    await settle();
     return op;
   };
   /** Takes a play back; its message waits. */
@@ -50,10 +37,9 @@ eachEngine((engine) => {
   };
   const undo = async (op: Play) => {
     await takeBack(op);
-    await books.settle();
+    await settle();
   };
-  const again = ({ roundId }: Play) =>
-    books.count({ playerId: seat.id(), payload: { round_id: roundId, currency: 'EUR' } });
+  const again = ({ roundId }: Play) => seat.count(roundId);
 
   describe('money that comes back', () => {
     it('is of the bonus that was lost, although another was won since', async () => {
@@ -156,16 +142,16 @@ eachEngine((engine) => {
         [0, 700],
         [200, 0],
       ]);
-      await books.settle();
+      await settle();
       expect(await money()).toEqual([0, 700]);
     });
 
     it('is not paid out with another bonus that ends before its message is read', async () => {
       const first = await older({}, {});
       await give({ campaign: 'two', amount: 700n });
-      const [two] = await bonusesOf(database.db, seat.id());
+      const [two] = await bonusesOf(seat.database.db, seat.id());
       await takeBack(first);
-      await cancelBonus({ connection: database.db, clock, shareOf }, seat.id(), two?.id ?? 0);
+      await cancelBonus({ connection: seat.database.db, clock, shareOf }, seat.id(), two?.id ?? 0);
       expect([await money(), await returned()]).toEqual([
         [0, 0],
         [200, 700],
@@ -181,7 +167,7 @@ eachEngine((engine) => {
       expect(await money()).toEqual([600, 0]);
       await takeBack(first);
       await takeBack(second);
-      await books.settle();
+      await settle();
       expect([await money(), await returned()]).toEqual([
         [700, 0],
         [200, 0],
@@ -207,7 +193,7 @@ eachEngine((engine) => {
     await give({ amount: 500n });
     const lost = await play({ bet: 500n });
     await takeBack(lost);
-    await database.db.transaction().execute((trx) => cancelAll(trx, seat.id(), { clock, shareOf }));
+    await seat.database.db.transaction().execute((trx) => cancelAll(trx, seat.id(), { clock, shareOf }));
     expect([await money(), await returned()]).toEqual([[0, 0], [500]]);
     expect(await bonuses()).toEqual([['canceled', 0]]);
   });
@@ -248,7 +234,7 @@ eachEngine((engine) => {
     it('counts nothing that was staked while it was lost', async () => {
       await give({ amount: 500n });
       const lost = await play({ bet: 500n });
-      await post(database.db, {
+      await post(seat.database.db, {
         playerId: seat.id(),
         key: 'deposit',
         kind: 'deposit',

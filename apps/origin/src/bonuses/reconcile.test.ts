@@ -1,41 +1,34 @@
 import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBooks } from '../../testing/books.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { post } from '../ledger/index.ts';
 import { reconcileBonuses, type BonusDifferences } from './reconcile.ts';
 import { bonusesOf } from './store.ts';
-import { openBonusBooks, type BonusBooks, type BooksTables } from './testing/books.ts';
+import type { BooksTables } from './testing/books.ts';
 import { openSeat, START } from './testing/seat.ts';
 
 const clock = new ManualClock(START);
 const CLEAN: BonusDifferences = { currencies: [], money: [], wallets: [], progress: [], stakes: [] };
 
 eachEngine((engine) => {
-  let database: Database<BooksTables>;
-  let books: BonusBooks;
-  const seat = openSeat(() => ({ database, books }), clock);
+  const seat = openSeat(engine, clock);
 
-  beforeAll(async () => {
-    database = await openBooks<BooksTables>(engine);
-    books = openBonusBooks(database, clock);
-  }, 60_000);
   /** A bonus that was won with a rest for the house, and one that is wagered. */
   beforeEach(async () => {
     await seat.next();
     await seat.give({ campaign: 'won', amount: 500n, wager: 1, maxWin: 300n });
     await seat.play({ bet: 500n, win: 450n });
-    await books.settle();
+    await seat.settle();
     await seat.give({ campaign: 'wagered', amount: 700n });
     await seat.play({ bet: 200n, win: 200n });
-    await books.settle();
+    await seat.settle();
   });
 
   /** What is found while the rows of a player are touched; they are as before afterwards. */
   const found = async (touch: (trx: Database<BooksTables>['db']) => Promise<unknown>): Promise<BonusDifferences> => {
     let differences: BonusDifferences = CLEAN;
-    const undone = database.db.transaction().execute(async (trx) => {
+    const undone = seat.database.db.transaction().execute(async (trx) => {
       await touch(trx);
       differences = await reconcileBonuses(trx);
       throw new Error('undo');
@@ -43,10 +36,10 @@ eachEngine((engine) => {
     await expect(undone).rejects.toThrow('undo');
     return differences;
   };
-  const ids = async () => (await bonusesOf(database.db, seat.id())).toReversed().map(({ id }) => id);
+  const ids = async () => (await bonusesOf(seat.database.db, seat.id())).toReversed().map(({ id }) => id);
 
   it('finds nothing in right books', async () => {
-    expect(await reconcileBonuses(database.db)).toEqual(CLEAN);
+    expect(await reconcileBonuses(seat.database.db)).toEqual(CLEAN);
   });
 
   it('finds a bonus that says it became more, was returned more, or was paid in without the books', async () => {
@@ -78,8 +71,8 @@ eachEngine((engine) => {
     // Lost, with nothing left of it.
     await seat.play({ bet: 500n, roundId: 'all' });
     await seat.play({ bet: 500n });
-    await books.settle();
-    expect([await seat.money(), await reconcileBonuses(database.db)]).toEqual([[0, 0], CLEAN]);
+    await seat.settle();
+    expect([await seat.money(), await reconcileBonuses(seat.database.db)]).toEqual([[0, 0], CLEAN]);
     const wallets = [{ playerId: seat.id(), currency: 'EUR' }];
     expect(await found((trx) => put(trx, 'bonus'))).toEqual({ ...CLEAN, wallets });
   });
