@@ -24,6 +24,8 @@ export interface TestOrigin extends Origin {
   signUp(form?: Partial<Registration['user']>, client?: TestClient): Promise<{ client: TestClient; player: Player }>;
   /** Confirms the player's address, as the link of the letter does; what follows is left to the relay. */
   confirmAddress(playerId: number): Promise<void>;
+  /** Delivers all messages that wait. */
+  settle(): Promise<void>;
   /** Puts money into a wallet of the player, from the house's adjustments; once per player and currency. */
   fund(playerId: number, currency: string, real: bigint, bonus?: bigint): Promise<void>;
 }
@@ -54,7 +56,7 @@ let people = 0;
 
 /**
  * The whole origin on a database of its own, checked against the contract with every answer. The clock stands still
- * until it is moved; the relay and the jobs work only when told (`core.relay.drain()`), unless `background` is on.
+ * until it is moved; the relay and the jobs work only when told (`settle()`), unless `background` is on.
  */
 export async function startOrigin(options: TestOriginOptions): Promise<TestOrigin> {
   const clock = options.clock ?? new ManualClock('2026-11-21T12:00:00Z');
@@ -101,6 +103,9 @@ export async function startOrigin(options: TestOriginOptions): Promise<TestOrigi
     },
     confirmAddress: (playerId) =>
       database.db.transaction().execute((trx) => confirmAddress(trx, playerId, clock.now())),
+    settle: async () => {
+      while ((await origin.core.relay.drain()) > 0);
+    },
     fund: (playerId, currency, real, bonus = 0n) =>
       fund(database, { playerId, currency, real, bonus, at: clock.now() }),
   };

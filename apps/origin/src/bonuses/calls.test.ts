@@ -1,56 +1,34 @@
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS } from '@cosmodrome/rules/limits/self-assessment';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/origin.ts';
 import { testPayments } from '../../testing/payments.ts';
 import { append } from '../kernel/outbox/index.ts';
-import { wallets } from '../ledger/index.ts';
-import { bonusProblems } from './testing/books.ts';
-import { contentWithCoupons } from './testing/coupons.ts';
+import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
 import { grant } from './grant.ts';
 import { redeemWithDeposit } from './redeem.ts';
 
 type Question = (typeof ASSESSMENT_QUESTIONS)[number];
 
 eachEngine((engine) => {
-  let casino: TestCasino;
+  let casino: CouponCasino;
   const told = new Map<number | null, unknown>();
-  const heard: { playerId: number | null; payload: unknown }[] = [];
   beforeAll(async () => {
-    casino = await startCasino({
-      engine,
-      env: { CONTENT_DIR: contentWithCoupons() },
-      games: [testGame('orbit/CosmicGems')],
-      more: [testPayments().system],
-    });
-    casino.core.relay.subscribe('bonuses_changes', (message) => void heard.push(message));
+    casino = await startCouponCasino({ engine, more: [testPayments().system] });
     casino.core.relay.subscribe('game_limits', ({ playerId, payload }) => void told.set(playerId, payload));
   }, 60_000);
-  afterAll(async () => {
-    await settle();
-    expect(await bonusProblems(casino.core.database.db)).toEqual([]);
-    await casino.close();
-  });
+  afterAll(() => casino.close());
 
-  const settle = async () => {
-    while ((await casino.core.relay.drain()) > 0);
-  };
   const coupon = (client: TestClient, coupon_code: string) =>
     client.call('bonuses.coupon', { body: { coupon_code } }, { key: crypto.randomUUID() });
   const status = async (client: TestClient, code: string) => (await coupon(client, code)).body.status;
   /** Redeems a code and takes its bonus. */
   const take = async (client: TestClient, code: string): Promise<number> => {
     expect(await status(client, code)).toBe('successfully_activated');
-    const id = (await list(client))[0]?.id ?? 0;
+    const id = (await casino.bonuses(client))[0]?.id ?? 0;
     expect((await client.call('bonuses.activate', { params: { id } })).status).toBe(200);
     return id;
-  };
-  const list = async (client: TestClient) => (await client.call('bonuses.list')).body;
-  const money = async (playerId: number) => {
-    const [wallet] = await wallets(casino.core.database.db, playerId);
-    return [Number(wallet?.real), Number(wallet?.bonus)];
   };
   const bet = async (client: TestClient, bets: { bet: number; win: number }[]) => {
     const session = await casino.openGame(client, 'orbit/CosmicGems');
@@ -59,7 +37,7 @@ eachEngine((engine) => {
       casino.clock.advance(10_000);
       codes.push((await casino.studio.play(session, each)).error?.code ?? null);
     }
-    await settle();
+    await casino.settle();
     return codes;
   };
 
@@ -68,14 +46,14 @@ eachEngine((engine) => {
       const { client, playerId } = await casino.player(0n);
       expect(await status(client, ' star dust ')).toBe('successfully_activated');
       expect(await status(client, 'STARDUST')).toBe('already_activated');
-      expect(await money(playerId)).toEqual([0, 0]);
+      expect(await casino.money(playerId)).toEqual([0, 0]);
       const until = new Date(casino.clock.now().getTime() + 14 * 24 * 3_600_000).toISOString();
-      const [offered, ...more] = await list(client);
+      const [offered, ...more] = await casino.bonuses(client);
       expect(offered).toMatchObject({ stage: 'issued', activatable: true, activatable_until: until });
       expect(more).toEqual([]);
       await client.call('bonuses.activate', { params: { id: offered?.id ?? 0 } });
-      expect(await money(playerId)).toEqual([0, 1_000]);
-      expect(await list(client)).toMatchObject([
+      expect(await casino.money(playerId)).toEqual([0, 1_000]);
+      expect(await casino.bonuses(client)).toMatchObject([
         {
           title: 'Stardust bonus',
           stage: 'handle_bets',
@@ -97,7 +75,7 @@ eachEngine((engine) => {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`attempt-${playerId}-${at}`)));
       const statuses = answers.map(({ body }) => body.status);
       expect(statuses.filter((each) => each === 'successfully_activated')).toHaveLength(1);
-      expect(await list(client)).toMatchObject([{ stage: 'issued', amount_cents: 300 }]);
+      expect(await casino.bonuses(client)).toMatchObject([{ stage: 'issued', amount_cents: 300 }]);
       const first = statuses.indexOf('successfully_activated');
       expect((await ask(`attempt-${playerId}-${first}`)).body.status).toBe('successfully_activated');
     });
@@ -109,8 +87,8 @@ eachEngine((engine) => {
       expect(answers.map(({ status: number, raw }) => [number, raw])).toEqual(
         codes.map(() => [200, { status: 'failed_to_activate' }]),
       );
-      expect(await money(playerId)).toEqual([0, 0]);
-      expect(await list(client)).toEqual([]);
+      expect(await casino.money(playerId)).toEqual([0, 0]);
+      expect(await casino.bonuses(client)).toEqual([]);
     });
 
     it('gives nothing to who wants no bonuses, is excluded, or is shown no offers', async () => {
@@ -126,16 +104,16 @@ eachEngine((engine) => {
       expect((await coupon(client, 'STARDUST')).errors).toHaveProperty('base.offers_held_back');
       await client.call('limits.set', { body: { user_limit: { type: 'selfexclusion', period: 'month_6' } } });
       expect((await coupon(client, 'STARDUST')).errors).toHaveProperty('base.self_excluded');
-      expect(await money(playerId)).toEqual([0, 0]);
+      expect(await casino.money(playerId)).toEqual([0, 0]);
     });
 
     it('is not shown on offer while offers are held back, and what was taken stays', async () => {
       const { client } = await casino.player(0n);
       const taken = await take(client, 'STARDUST');
       expect(await status(client, 'SMALL')).toBe('successfully_activated');
-      expect((await list(client)).map(({ stage }) => stage)).toEqual(['issued', 'handle_bets']);
+      expect((await casino.bonuses(client)).map(({ stage }) => stage)).toEqual(['issued', 'handle_bets']);
       await client.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'week' } } });
-      expect(await list(client)).toMatchObject([{ id: taken, stage: 'handle_bets' }]);
+      expect(await casino.bonuses(client)).toMatchObject([{ id: taken, stage: 'handle_bets' }]);
     });
 
     it('is not for visitors from a country that nobody may register in', async () => {
@@ -154,7 +132,7 @@ eachEngine((engine) => {
       const payload = { reason: 'bonus_bet_limit_exceeded', game: 'orbit/CosmicGems', amount_cents: 201 };
       // The studio is answered without waiting for that.
       await vi.waitFor(async () => {
-        await settle();
+        await casino.settle();
         expect(told.get(playerId)).toEqual({ ...payload, limit_cents: 200 });
       });
       expect(await bet(client, [{ bet: 200, win: 0 }])).toEqual([null]);
@@ -167,11 +145,13 @@ eachEngine((engine) => {
         { bet: 200, win: 400 },
         { bet: 200, win: 200 },
       ]);
-      expect(await list(client)).toMatchObject([{ stage: 'handle_bets', amount_wager_cents: 400 }]);
+      expect(await casino.bonuses(client)).toMatchObject([{ stage: 'handle_bets', amount_wager_cents: 400 }]);
       await bet(client, [{ bet: 200, win: 100 }]);
-      expect(await list(client)).toMatchObject([{ stage: 'finished', amount_wager_cents: 600, won_cents: 400 }]);
+      expect(await casino.bonuses(client)).toMatchObject([
+        { stage: 'finished', amount_wager_cents: 600, won_cents: 400 },
+      ]);
       // The player hears of each step.
-      const steps = heard.filter((each) => each.playerId === playerId).map(({ payload }) => payload);
+      const steps = casino.heard.filter((each) => each.playerId === playerId).map(({ payload }) => payload);
       expect(steps).toMatchObject([
         { stage: 'issued', amount_wager_cents: 0 },
         { stage: 'handle_bets', amount_wager_cents: 0 },
@@ -179,7 +159,7 @@ eachEngine((engine) => {
         { stage: 'handle_bets', amount_wager_cents: 400 },
         { stage: 'finished', amount_wager_cents: 600, won_cents: 400 },
       ]);
-      expect(await money(playerId)).toEqual([400, 0]);
+      expect(await casino.money(playerId)).toEqual([400, 0]);
       const data = (await client.call('account.ownData')).body;
       expect(data['bonuses']).toMatchObject([{ stage: 'finished', won_cents: 400 }]);
     });
@@ -200,8 +180,8 @@ eachEngine((engine) => {
       });
       expect((await client.call('bonuses.cancel', { params: { id } })).status).toBe(204);
       expect((await client.call('bonuses.cancel', { params: { id } })).status).toBe(204);
-      expect(await money(playerId)).toEqual([12_345, 0]);
-      expect(await list(client)).toMatchObject([{ stage: 'canceled', cancelable: false }]);
+      expect(await casino.money(playerId)).toEqual([12_345, 0]);
+      expect(await casino.bonuses(client)).toMatchObject([{ stage: 'canceled', cancelable: false }]);
       expect(await status(client, 'STARDUST')).toBe('already_activated');
     });
 
@@ -223,17 +203,17 @@ eachEngine((engine) => {
       for (const name of ['bonuses.cancelInfo', 'bonuses.cancel', 'bonuses.activate'] as const) {
         expect((await other.call(name, { params: { id } })).status).toBe(404);
       }
-      expect(await list(client)).toMatchObject([{ stage: 'handle_bets' }]);
+      expect(await casino.bonuses(client)).toMatchObject([{ stage: 'handle_bets' }]);
     });
 
     it('ends with the account', async () => {
       const { client, playerId } = await casino.player(0n);
       await take(client, 'STARDUST');
       await take(client, 'SMALL');
-      expect(await money(playerId)).toEqual([0, 1_000]);
+      expect(await casino.money(playerId)).toEqual([0, 1_000]);
       const closing = await client.call('account.close', { body: { user: { current_password: PASSWORD } } });
       expect(closing.status).toBe(204);
-      expect(await money(playerId)).toEqual([0, 0]);
+      expect(await casino.money(playerId)).toEqual([0, 0]);
     });
   });
 
@@ -254,16 +234,16 @@ eachEngine((engine) => {
       activation: { until: new Date(now.getTime() + 1_000) },
     };
     await grant(casino.core.database.db, order, now);
-    const [offered] = await list(client);
+    const [offered] = await casino.bonuses(client);
     expect(offered).toMatchObject({ stage: 'issued', activatable: true, valid_until: null });
     const params = { id: offered?.id ?? 0 };
     expect((await client.call('bonuses.activate', { params })).body).toMatchObject({ stage: 'handle_bets' });
     expect((await client.call('bonuses.activate', { params })).status).toBe(200);
-    expect(await money(playerId)).toEqual([0, 700]);
+    expect(await casino.money(playerId)).toEqual([0, 700]);
     const late = await casino.player(0n);
     await grant(casino.core.database.db, { ...order, playerId: late.playerId }, now);
     casino.clock.advance(1_000);
-    const [missed] = await list(late.client);
+    const [missed] = await casino.bonuses(late.client);
     expect(missed).toMatchObject({ stage: 'issued', activatable: false });
     const refused = await late.client.call('bonuses.activate', { params: { id: missed?.id ?? 0 } });
     expect(refused.errors).toHaveProperty('base.bonus_gone');
@@ -282,8 +262,8 @@ eachEngine((engine) => {
       const at = casino.clock.now();
       await append(casino.core.database.db, { topic: 'payments_changes', playerId, payload, at });
       await append(casino.core.database.db, { topic: 'payments_changes', playerId, payload, at });
-      await settle();
-      expect(await list(client)).toMatchObject([{ stage: 'issued', amount_cents: 300 }]);
+      await casino.settle();
+      expect(await casino.bonuses(client)).toMatchObject([{ stage: 'issued', amount_cents: 300 }]);
       const player = (await client.call('account.player')).body;
       expect(player).toMatchObject({ deposit_bonus_code: null });
     });
@@ -300,9 +280,9 @@ eachEngine((engine) => {
         await redeemWithDeposit(deps, playerId);
       };
       await redeem(() => client.call('bonuses.clearCode'));
-      expect(await list(client)).toEqual([]);
+      expect(await casino.bonuses(client)).toEqual([]);
       await redeem(() => client.call('bonuses.setCode', { body: { deposit_bonus_code: 'STARDUST' } }));
-      expect(await list(client)).toMatchObject([{ title: 'Stardust bonus' }]);
+      expect(await casino.bonuses(client)).toMatchObject([{ title: 'Stardust bonus' }]);
     });
   });
 });

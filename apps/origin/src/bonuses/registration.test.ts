@@ -1,36 +1,16 @@
 import { eachEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
-import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/origin.ts';
 import { ADDRESS_CONFIRMED } from '../account/index.ts';
 import { append } from '../kernel/outbox/index.ts';
-import { wallets } from '../ledger/index.ts';
-import { bonusProblems } from './testing/books.ts';
-import { contentWithCoupons } from './testing/coupons.ts';
+import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
 
 eachEngine((engine) => {
-  let casino: TestCasino;
-  const heard: { playerId: number | null; payload: unknown }[] = [];
+  let casino: CouponCasino;
   beforeAll(async () => {
-    const env = { CONTENT_DIR: contentWithCoupons() };
-    casino = await startCasino({ engine, env, games: [testGame('orbit/CosmicGems')] });
-    casino.core.relay.subscribe('bonuses_changes', (message) => void heard.push(message));
+    casino = await startCouponCasino({ engine });
   }, 60_000);
-  afterAll(async () => {
-    await settle();
-    expect(await bonusProblems(casino.core.database.db)).toEqual([]);
-    await casino.close();
-  });
-
-  const settle = async () => {
-    while ((await casino.core.relay.drain()) > 0);
-  };
-  const list = async (client: TestClient) => (await client.call('bonuses.list')).body;
-  const money = async (playerId: number) => {
-    const [wallet] = await wallets(casino.core.database.db, playerId);
-    return [Number(wallet?.real), Number(wallet?.bonus)];
-  };
+  afterAll(() => casino.close());
 
   describe('at registration', () => {
     it('is offered with its terms, in the language that is asked for', async () => {
@@ -46,13 +26,13 @@ eachEngine((engine) => {
 
     it('is given to who chooses it, with the code beside it', async () => {
       const chosen = await casino.signUp({ registration_bonus: 'launch', bonus_code: 'small' });
-      expect(await list(chosen.client)).toMatchObject([
+      expect(await casino.bonuses(chosen.client)).toMatchObject([
         { stage: 'issued', strategy: 'coupon', confirm_first: true, activatable: false },
         { stage: 'issued', strategy: 'registration', amount_cents: 500, confirm_first: true, activatable: false },
       ]);
-      expect(await money(chosen.player.id)).toEqual([0, 0]);
+      expect(await casino.money(chosen.player.id)).toEqual([0, 0]);
       const none = await casino.signUp({ registration_bonus: '', bonus_code: ' ' });
-      expect(await list(none.client)).toEqual([]);
+      expect(await casino.bonuses(none.client)).toEqual([]);
     });
 
     it('begins with nobody whose address is not confirmed, whatever it was given for', async () => {
@@ -60,13 +40,13 @@ eachEngine((engine) => {
       const coupon = { body: { coupon_code: 'SMALL' } };
       const redeemed = await client.call('bonuses.coupon', coupon, { key: crypto.randomUUID() });
       expect(redeemed.body.status).toBe('successfully_activated');
-      for (const { id } of await list(client)) {
+      for (const { id } of await casino.bonuses(client)) {
         const refused = await client.call('bonuses.activate', { params: { id } });
         expect(refused.status).toBe(422);
         expect(refused.errors).toHaveProperty('base.address_unconfirmed');
       }
-      expect(await money(player.id)).toEqual([0, 0]);
-      expect((await list(client)).map(({ stage }) => stage)).toEqual(['issued', 'issued']);
+      expect(await casino.money(player.id)).toEqual([0, 0]);
+      expect((await casino.bonuses(client)).map(({ stage }) => stage)).toEqual(['issued', 'issued']);
     });
 
     it('begins by itself once the address is confirmed, once; what is on offer waits for the player', async () => {
@@ -74,14 +54,14 @@ eachEngine((engine) => {
       await casino.confirmAddress(player.id);
       const at = casino.clock.now();
       await append(casino.core.database.db, { topic: ADDRESS_CONFIRMED, playerId: player.id, payload: {}, at });
-      await settle();
-      expect(await money(player.id)).toEqual([0, 500]);
-      expect(await list(client)).toMatchObject([
+      await casino.settle();
+      expect(await casino.money(player.id)).toEqual([0, 500]);
+      expect(await casino.bonuses(client)).toMatchObject([
         { stage: 'issued', strategy: 'coupon', confirm_first: false, activatable: true },
         { stage: 'handle_bets', strategy: 'registration', confirm_first: false },
       ]);
       // The page hears that the one on offer may be taken now, too.
-      const told = heard.filter(({ playerId }) => playerId === player.id).map(({ payload }) => payload);
+      const told = casino.heard.filter(({ playerId }) => playerId === player.id).map(({ payload }) => payload);
       expect(told).toContainEqual(expect.objectContaining({ strategy: 'coupon', confirm_first: false }));
     });
 
@@ -89,25 +69,25 @@ eachEngine((engine) => {
       const { client, player } = await casino.signUp({ registration_bonus: 'launch' });
       await client.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'day' } } });
       await casino.confirmAddress(player.id);
-      await settle();
-      expect([await list(client), await money(player.id)]).toEqual([[], [0, 0]]);
+      await casino.settle();
+      expect([await casino.bonuses(client), await casino.money(player.id)]).toEqual([[], [0, 0]]);
       casino.clock.advance(2 * 24 * 3_600_000);
       const later = casino.client();
       const again = { email: player.email ?? '', password: PASSWORD };
       expect((await later.call('account.signIn', { body: { user: again } })).status).toBe(201);
-      const [offered] = await list(later);
+      const [offered] = await casino.bonuses(later);
       expect(offered).toMatchObject({ stage: 'issued', activatable: true });
       await later.call('bonuses.activate', { params: { id: offered?.id ?? 0 } });
-      expect(await money(player.id)).toEqual([0, 500]);
+      expect(await casino.money(player.id)).toEqual([0, 500]);
     });
 
     it('is not begun for who wants no bonuses any more', async () => {
       const { client, player } = await casino.signUp({ registration_bonus: 'launch' });
       await client.call('bonuses.settings', { body: { can_issue: false } });
       await casino.confirmAddress(player.id);
-      await settle();
-      expect(await money(player.id)).toEqual([0, 0]);
-      expect(await list(client)).toMatchObject([{ stage: 'issued' }]);
+      await casino.settle();
+      expect(await casino.money(player.id)).toEqual([0, 0]);
+      expect(await casino.bonuses(client)).toMatchObject([{ stage: 'issued' }]);
     });
 
     it('opens no account with a code or a bonus that gives nothing', async () => {

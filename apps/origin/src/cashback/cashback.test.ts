@@ -18,9 +18,6 @@ eachEngine((engine) => {
   let casino: TestCasino;
   const open = (env: Record<string, string> = {}) =>
     startCasino({ engine, games: GAMES, clock: new ManualClock('2026-11-18T12:00:00Z'), env });
-  const settle = async () => {
-    while ((await casino.core.relay.drain()) > 0);
-  };
   const newPlayer = async (real: bigint, browser = casino.client()) => {
     const { client, player } = await casino.signUp({}, browser);
     if (!('id' in player)) throw new Error('nobody was signed up');
@@ -33,10 +30,10 @@ eachEngine((engine) => {
     return { client, playerId: player.id, signIn };
   };
   const nextWeek = async () => {
-    await settle();
+    await casino.settle();
     casino.clock.advance(WEEK_MS);
     await casino.jobs.find(({ name }) => name === 'pay cashback')?.run();
-    await settle();
+    await casino.settle();
   };
   const lose = async (client: TestClient, bet: number, identifier = 'tables/GrandRoulette') => {
     const session = await casino.openGame(client, identifier);
@@ -67,7 +64,7 @@ eachEngine((engine) => {
       expect((await standing(client)).currencies).toEqual([]);
       await lose(client, 4_205);
       await lose(client, 2_000, 'orbit/CosmicGems');
-      await settle();
+      await casino.settle();
       const own = { currency: 'EUR', net_loss_cents: 4_205, cashback_cents: 420, last_week_cents: 0 };
       expect((await standing(client)).currencies).toEqual([own]);
       await nextWeek();
@@ -86,7 +83,7 @@ eachEngine((engine) => {
     it('says that the last week is not paid yet', async () => {
       const { client, signIn } = await newPlayer(100_000n);
       await lose(client, 1_000);
-      await settle();
+      await casino.settle();
       casino.clock.advance(WEEK_MS);
       await signIn();
       expect((await standing(client)).currencies).toMatchObject([{ cashback_cents: 0, last_week_cents: null }]);
@@ -103,7 +100,7 @@ eachEngine((engine) => {
       const token = new URL(launch.body.launch_url, casino.url).searchParams.get('token') ?? '';
       const session = casino.studio.expectAnswer(await casino.studio.openSession(token));
       await casino.studio.play(session, { bet: 1_000 });
-      await settle();
+      await casino.settle();
       expect((await standing(client)).currencies).toEqual([]);
     });
 

@@ -14,15 +14,12 @@ eachEngine((engine) => {
   let casino: TestCasino;
   const open = (env: Record<string, string> = {}) =>
     startCasino({ engine, games: GAMES, clock: new ManualClock('2026-11-18T12:00:00Z'), env });
-  const settle = async () => {
-    while ((await casino.core.relay.drain()) > 0);
-  };
   const bet = async (client: TestClient, cents: number, identifier = 'orbit/CosmicGems') => {
     const session = await casino.openGame(client, identifier);
     const round_id = `round-${casino.clock.now().getTime()}-${Math.random()}`;
     const action = { bet: cents, round_id, action_id: `${round_id}-bet` };
     casino.studio.expectAnswer(await casino.studio.play(session, action));
-    await settle();
+    await casino.settle();
     // A round has its least time.
     casino.clock.advance(10_000);
     return { session, round_id, original_action_id: action.action_id };
@@ -102,7 +99,7 @@ eachEngine((engine) => {
       const { session, ...action } = await bet(client, 5_000);
       expect(await levelOf(client)).toMatchObject([{ id: 'level_2' }]);
       casino.studio.expectAnswer(await casino.studio.rollback(session, action));
-      await settle();
+      await casino.settle();
       expect(await points(client)).toEqual(counted(50));
       expect(await levelOf(client)).toMatchObject([{ id: 'level_1' }]);
     });
@@ -158,7 +155,7 @@ eachEngine((engine) => {
       casino.studio.expectAnswer(await casino.studio.play(session, { bet: 1_000 }));
       const closing = await client.call('account.close', { body: { user: { current_password: PASSWORD } } });
       expect(closing.status).toBe(204);
-      await settle();
+      await casino.settle();
       const rows = await casino.core.database.db.selectFrom('outbox_sent').select('topic').execute();
       expect(rows.length).toBeGreaterThan(0);
       const sent = await messagesSince(casino.core.database.db, playerId, 0n);

@@ -1,6 +1,12 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Bonus } from '@cosmodrome/contract/http/bonuses';
+import { expect } from 'vitest';
+import { startCasino, testGame, type TestCasino, type TestCasinoOptions } from '../../../testing/casino.ts';
+import type { TestClient } from '../../../testing/client.ts';
+import { wallets } from '../../ledger/index.ts';
+import { bonusProblems } from './books.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../../content');
 const campaign = {
@@ -17,8 +23,44 @@ const campaign = {
   groups: null,
 };
 
+type Heard = { readonly playerId: number | null; readonly payload: unknown };
+
+export interface CouponCasino extends TestCasino {
+  /** What players were told of their bonuses. */
+  readonly heard: readonly Heard[];
+  /** The player's bonuses, the latest first. */
+  bonuses(client: TestClient): Promise<Bonus[]>;
+  /** Real money and bonus money. */
+  money(playerId: number): Promise<[number, number]>;
+  /** Looks whether the books are right, then closes. */
+  close(): Promise<void>;
+}
+
+/** A casino whose site has coupons of all kinds. */
+export async function startCouponCasino(options: Pick<TestCasinoOptions, 'engine' | 'more'>): Promise<CouponCasino> {
+  const games = [testGame('orbit/CosmicGems')];
+  const casino = await startCasino({ ...options, env: { CONTENT_DIR: contentWithCoupons() }, games });
+  const { database, relay } = casino.core;
+  const heard: Heard[] = [];
+  relay.subscribe('bonuses_changes', (message) => void heard.push(message));
+  return {
+    ...casino,
+    heard,
+    bonuses: async (client) => (await client.call('bonuses.list')).body,
+    money: async (playerId) => {
+      const [wallet] = await wallets(database.db, playerId);
+      return [Number(wallet?.real), Number(wallet?.bonus)];
+    },
+    close: async () => {
+      await casino.settle();
+      expect(await bonusProblems(database.db)).toEqual([]);
+      await casino.close();
+    },
+  };
+}
+
 /** The content of the site, with coupons of all kinds beside its own. */
-export function contentWithCoupons(): string {
+function contentWithCoupons(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(CONTENT, folder, { recursive: true, filter: (from) => !from.includes('node_modules') });
   const coupons = [

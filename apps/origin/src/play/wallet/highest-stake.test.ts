@@ -27,9 +27,6 @@ eachEngine((engine) => {
     const { error } = await casino.studio.play(session, { bet, ...action });
     return error?.code ?? 'taken';
   };
-  const settle = async (): Promise<void> => {
-    while ((await casino.core.relay.drain()) > 0);
-  };
 
   describe('a round', () => {
     test('takes up to the stake of the age, and not a cent more', async () => {
@@ -41,7 +38,7 @@ eachEngine((engine) => {
       const payload = { reason: 'bet_limit_exceeded', game: 'orbit/CosmicGems', amount_cents: 501, limit_cents: 500 };
       // The studio is answered without waiting for that.
       await vi.waitFor(async () => {
-        await settle();
+        await casino.settle();
         expect(told.get(playerId)).toEqual(payload);
       });
       const [wallet] = await wallets(casino.core.database.db, playerId);
