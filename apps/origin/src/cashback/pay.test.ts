@@ -65,12 +65,9 @@ eachEngine((engine) => {
     });
   const real = async (playerId: number, currency = 'EUR') =>
     (await wallets(database.db, playerId)).find((wallet) => wallet.currency === currency)?.real;
-  const settle = async () => {
-    while ((await books.relay.drain()) > 0);
-  };
   /** To the next Monday, when what was under way at midnight is through. */
   const monday = async () => {
-    await settle();
+    await books.settle();
     const week = Math.floor((clock.now().getTime() + 3 * 24 * 3_600_000) / WEEK_MS);
     clock.advance((week + 1) * WEEK_MS - 3 * 24 * 3_600_000 - clock.now().getTime() + 11 * 60_000);
     return books.pay();
@@ -89,7 +86,7 @@ eachEngine((engine) => {
     await play(1, 10_000n, 500n);
     await play(1, 99n, 0n);
     await play(1, 50_000n, 0n, { gameId: POKIE });
-    await settle();
+    await books.settle();
     const before = (await real(1)) ?? 0n;
     expect(await monday()).toBe(1);
     expect((await real(1)) ?? 0n).toBe(before + 959n);
@@ -107,9 +104,9 @@ eachEngine((engine) => {
   it('counts less of a round that stays settled while a part of its stakes is taken back', async () => {
     const id = await play(1, 10_000n, 0n, { finished: false });
     await play(1, 1_000n, 0n, { roundId: id });
-    await settle();
+    await books.settle();
     await undo(1, id);
-    await settle();
+    await books.settle();
     expect(await weeks()).toMatchObject([{ player_id: 1, loss: 1_000n }]);
     expect(await problems()).toEqual([]);
   });
@@ -166,25 +163,25 @@ eachEngine((engine) => {
 
   it('pays nothing in the first minutes of a Monday, nor before every round of the week is counted', async () => {
     await play(1, 1_000n, 0n);
-    await settle();
+    await books.settle();
     clock.advance(Date.parse('2026-11-23T00:09:59Z') - clock.now().getTime());
     expect(await books.pay()).toBe(0);
     clock.advance(1_000);
     expect(await books.pay()).toBe(1);
     await play(1, 1_000n, 0n);
-    await settle();
+    await books.settle();
     await play(2, 1_000n, 0n);
     clock.advance(WEEK_MS);
     // The second player's round still waits.
     expect(await books.pay()).toBe(0);
-    await settle();
+    await books.settle();
     expect(await books.pay()).toBe(2);
     expect(await problems()).toEqual([]);
   });
 
   it('pays once, however many nodes pay at the same time and again', async () => {
     for (const playerId of PLAYERS) await play(playerId, 1_000n, 0n);
-    await settle();
+    await books.settle();
     clock.advance(WEEK_MS);
     const other = openCashbackBooks(ledgerTables, { clock });
     const closed = await Promise.all([books.pay(), other.pay(), books.pay(), other.pay()]);
@@ -199,14 +196,14 @@ eachEngine((engine) => {
     const rows = await database.db.selectFrom('outbox').selectAll().where('topic', '=', 'round').execute();
     const messages = rows.map((row) => ({ playerId: row.player_id, payload: row.payload }));
     await Promise.all([...messages, ...messages, ...messages].map(books.count));
-    await settle();
+    await books.settle();
     expect((await weeks()).map(({ loss }) => loss)).toEqual([1_000n]);
   });
 
   it('takes a round out of its week when it is taken back in time', async () => {
     const id = await play(1, 1_000n, 0n);
     await play(1, 200n, 0n);
-    await settle();
+    await books.settle();
     await undo(1, id);
     await monday();
     expect((await weeks()).map(({ loss, paid }) => [loss, paid])).toEqual([[200n, 20n]]);
@@ -230,7 +227,7 @@ eachEngine((engine) => {
   it('pays by the books when a part of a settled round was taken back without a message', async () => {
     const first = await play(1, 1_000n, 0n, { finished: false });
     await play(1, 500n, 0n, { roundId: first });
-    await settle();
+    await books.settle();
     expect((await weeks()).map(({ loss }) => loss)).toEqual([1_500n]);
     await undo(1, first);
     // As the books did it once.
@@ -275,7 +272,7 @@ eachEngine((engine) => {
     await play(1, 1_000n, 0n);
     await monday();
     await play(1, 500n, 0n);
-    await settle();
+    await books.settle();
     const left = async () =>
       (await database.db.selectFrom('cashback_rounds').select('loss').execute()).map((r) => r.loss);
     await forgetRounds(database.db, '2026-11-16');
@@ -311,7 +308,7 @@ eachEngine((engine) => {
             if (original !== undefined) await undo(each.player, original);
           }
         }
-        await settle();
+        await books.settle();
         expect(await problems(false)).toEqual([]);
       }),
       { numRuns: 10 },

@@ -34,6 +34,8 @@ export interface CashbackBooks {
   readonly ledger: Ledger;
   readonly relay: Relay;
   readonly count: ReturnType<typeof roundCounter>;
+  /** Delivers all messages that wait. */
+  settle(): Promise<void>;
   /** The step of a Monday, as any node does it. @returns how many weeks it closed */
   pay(): Promise<number>;
 }
@@ -54,6 +56,9 @@ export function openCashbackBooks(database: Database<LedgerTables>, options: Boo
     ledger: openLedger({ database, clock }),
     relay,
     count,
+    settle: async () => {
+      while ((await relay.drain()) > 0);
+    },
     pay: () => payWeeks({ connection, terms: TERMS, isAllowed, log, onCommit: () => undefined }, clock.now()),
   };
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { migrate, openDatabase } from '@cosmodrome/database';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { releaseAllShards } from '../../kernel/outbox/queue.ts';
-import { openWallet, post, wallets } from '../../ledger/index.ts';
-import { addPlayer } from '../../../testing/books.ts';
+import { wallets } from '../../ledger/index.ts';
+import { addPlayer, fund } from '../../../testing/books.ts';
 import { cashbackProblems, LIVE, openCashbackBooks, type BooksTables } from './books.ts';
 
 const [folder = ''] = process.argv.slice(2);
@@ -29,7 +29,7 @@ const books = openCashbackBooks(database, {
 await releaseAllShards(database.db);
 const known = await database.db.selectFrom('players').select('id').execute();
 if (known.length === 0) for (const playerId of PLAYERS) await lose(playerId);
-while ((await books.relay.drain()) > 0);
+await books.settle();
 clock.advance(7 * 24 * 3_600_000);
 await books.pay();
 const real = await Promise.all(PLAYERS.map(async (id) => Number((await wallets(database.db, id))[0]?.real)));
@@ -39,17 +39,7 @@ await database.close();
 async function lose(playerId: number): Promise<void> {
   const at = clock.now();
   await addPlayer(database.db, playerId, at);
-  await openWallet(database.db, playerId, 'EUR', at);
-  await post(database.db, {
-    playerId,
-    key: 'fund:EUR',
-    kind: 'adjustment',
-    at,
-    entries: [
-      { account: 'player', part: 'real', currency: 'EUR', amount: 10_000n },
-      { account: 'adjustments', currency: 'EUR', amount: -10_000n },
-    ],
-  });
+  await fund(database, { playerId, currency: 'EUR', real: 10_000n, at });
   const action = { playerId, currency: 'EUR', actionId: 'lost', roundId: 'lost', gameId: LIVE };
   await books.ledger.play({ kind: 'play', ...action, bet: 1_000n, win: 0n, finished: true });
 }
