@@ -14,7 +14,7 @@ import {
 } from '@cosmodrome/rules/games/order';
 import type { Game } from '@cosmodrome/contract/http/games';
 import { currenciesOf, type CatalogueGame, type GameCatalogue, type Studio } from './catalogue.ts';
-import { constantsOf, type Constants } from './constants.ts';
+import { fixedListsOf, type FixedLists } from './fixed-lists.ts';
 import { facetSets, type FacetSets } from './facets.ts';
 import { GameSet } from './game-set.ts';
 import type { GameIds } from './ids.ts';
@@ -65,26 +65,26 @@ export interface Shelf {
 /** What a shelf is made of, beside the plays and the day. */
 export interface Stock {
   readonly catalogue: GameCatalogue;
-  readonly constants: Constants;
+  readonly fixed: FixedLists;
   readonly ids: GameIds;
 }
 
 export const stockOf = (catalogue: GameCatalogue, ids: GameIds): Stock => ({
   catalogue,
-  constants: constantsOf(catalogue.games),
+  fixed: fixedListsOf(catalogue.games),
   ids,
 });
 
-export function buildShelf({ catalogue, constants, ids }: Stock, plays: PlayCounts, now: Date): Shelf {
+export function buildShelf({ catalogue, fixed, ids }: Stock, plays: PlayCounts, now: Date): Shelf {
   const days = releaseDays(now);
   const open = new Set(catalogue.games.filter((game) => isOpen(game, days)));
   const openOf = (list: readonly CatalogueGame[]) => list.filter((game) => open.has(game));
-  const ordered = globalOrder(openOf(constants.editorial), plays);
+  const ordered = globalOrder(openOf(fixed.editorial), plays);
   const pins = catalogue.pins ?? {};
   const known = new Map(ordered.map((game) => [game.identifier, game]));
-  const fresh = withPins(newGames(openOf(constants.byRelease), days), pins['new'] ?? [], known);
+  const fresh = withPins(newGames(openOf(fixed.byRelease), days), pins['new'] ?? [], known);
   const top = withPins(ordered, pins['top'] ?? [], known).slice(0, TOP_SIZE);
-  const categoriesOf = categoriesToday(constants, { pins, fresh: new Set(fresh), top: new Set(top), days });
+  const categoriesOf = categoriesToday(fixed, { pins, fresh: new Set(fresh), top: new Set(top), days });
   const seoCount = new Map<string, number>();
   for (const { slug } of ordered) seoCount.set(slug, (seoCount.get(slug) ?? 0) + 1);
   const present = ({ game, categories }: ShelvedGame): Game =>
@@ -114,9 +114,9 @@ export function buildShelf({ catalogue, constants, ids }: Stock, plays: PlayCoun
     games,
     byIdentifier,
     bySeoTitle: groups(({ game }) => [game.slug]),
-    byTitle: shelve(constants.byTitle),
-    byRelease: shelve(constants.byRelease),
-    byPayout: shelve(constants.byPayout),
+    byTitle: shelve(fixed.byTitle),
+    byRelease: shelve(fixed.byRelease),
+    byPayout: shelve(fixed.byPayout),
     collections: collectionsOf(
       groups(({ categories }) => categories),
       { own, pins, byIdentifier },
@@ -159,7 +159,7 @@ interface Moving {
 }
 
 /** The categories of a game today: those that always hold, and what plays, days and pins add or take. */
-function categoriesToday({ categories }: Constants, { pins, fresh, top, days }: Moving) {
+function categoriesToday({ categories }: FixedLists, { pins, fresh, top, days }: Moving) {
   const pinned = new Set(Object.values(pins).flat());
   return (game: CatalogueGame): readonly Category[] => {
     const fixed = categories.get(game) ?? [];

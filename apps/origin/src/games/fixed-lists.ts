@@ -2,8 +2,8 @@ import { fixedCategories, type Category } from '@cosmodrome/rules/games/categori
 import { byPayout, byRelease, byTitle, editorialOrder } from '@cosmodrome/rules/games/order';
 import type { CatalogueGame } from './catalogue.ts';
 
-/** What neither plays nor days change about a catalogue, open or not: worked out once, for every shelf made of it. */
-export interface Constants {
+/** Orders and categories of a catalogue that neither plays nor days change, open or not: made once for all shelves. */
+export interface FixedLists {
   readonly editorial: readonly CatalogueGame[];
   readonly byTitle: readonly CatalogueGame[];
   readonly byRelease: readonly CatalogueGame[];
@@ -13,7 +13,7 @@ export interface Constants {
   readonly categories: ReadonlyMap<CatalogueGame, readonly Category[]>;
 }
 
-export function constantsOf(games: readonly CatalogueGame[]): Constants {
+export function fixedListsOf(games: readonly CatalogueGame[]): FixedLists {
   const lists = new Map<string, readonly Category[]>();
   const shared = (list: readonly Category[]): readonly Category[] => {
     const key = list.join(' ');
