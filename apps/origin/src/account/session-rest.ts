@@ -25,7 +25,7 @@ export async function limitedTimeEnd(
   const now = deps.clock.now().getTime();
   const rest = restMs(player, host, deps);
   const since = new Date(now - rest);
-  const ended = await deps.sessions.endedByLimit(connection, player.id, since);
+  const ended = await deps.sessions.restsFrom(connection, player.id, since);
   if (!ended) return deps.sessions.limitedUntil(connection, player.id, since);
   const minutes = Math.ceil((ended.at.getTime() + rest - now) / MINUTE_MS);
   throw refuse(422, 'base', 'session_limit', { limit: ended.limitMinutes ?? 0, minutes });

@@ -55,8 +55,8 @@ export interface Sessions {
   isAlive(sessionId: string): Promise<boolean>;
   /** How the session of a token came to its end, and whose it was; null for one that runs or never was. */
   endOf(token: string): Promise<(EndedSession & { playerId: number }) | null>;
-  /** The session that has ended since a moment and could not be running now by the player's own limit; null without one. */
-  endedByLimit(connection: Connection, playerId: number, since: Date): Promise<EndedSession | null>;
+  /** The ended session that the player rests from: its limit came since a moment, or would have; null without one. */
+  restsFrom(connection: Connection, playerId: number, since: Date): Promise<EndedSession | null>;
   /**
    * When the time ends that the player's own limit gives to the sessions that have run since a moment; null without a
    * limit or such a session. A sign-out in between begins no new time.
@@ -195,7 +195,7 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
       const ended = row && endedSession(row, clock.now());
       return row && ended ? { ...ended, playerId: row.player_id } : null;
     },
-    endedByLimit: async (connection, playerId, since) => {
+    restsFrom: async (connection, playerId, since) => {
       const now = clock.now();
       const rows = await withLimit(tablesOf<AccountTables>(connection))
         .where('sessions.player_id', '=', playerId)
