@@ -205,7 +205,7 @@ for (const language of languages) {
       await walk.look('game-closed');
       await walk.open('/deposit');
       const cashbox = walk.dialog('cashbox.title');
-      await walk.says('cashbox.onBreak.title', cashbox);
+      await walk.says('cashbox.excluded.title', cashbox);
       await walk.look('deposit-closed');
       await walk.open('/withdraw');
       await cashbox.getByRole('radio', { name: walk.t('cashbox.methods.e-wallet') }).check({ force: true });

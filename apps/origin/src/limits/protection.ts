@@ -55,7 +55,7 @@ async function suppressionFacts(
   const assessment = await lastAssessment(db, playerId);
   const suppression = suppressionOf(
     {
-      onBreak: limits.some(({ type }) => isExclusion(type)),
+      excluded: limits.some(({ type }) => isExclusion(type)),
       // A register that does not answer closes games and deposits by itself; offers have to wait for it, too.
       barred: await bannedUntil(deps, playerId, host).then(
         (until) => until !== null,

@@ -14,7 +14,7 @@ import { PaymentForm } from './form/payment-form.tsx';
 import { History } from './history/history.tsx';
 import { PaymentView } from './payment/payment-view.tsx';
 import { usePaymentTitle } from './payment/use-payment.ts';
-import { useOnBreak } from './on-break.ts';
+import { useExcluded } from './excluded.ts';
 import { activeAccount, useAccounts } from './queries.ts';
 import { WalletGate } from './wallet-gate.tsx';
 import './cashbox.css';
@@ -43,7 +43,7 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
   const age = useAgeHere();
   const missing = useMissing(tab === 'deposit' && age === 'unknown');
   // Nobody is asked for anything on the way to a closed door.
-  const closed = useOnBreak() && tab === 'deposit';
+  const closed = useExcluded() && tab === 'deposit';
   const prompt = useProtection()?.prompt;
   const guest = useSession() === 'guest';
   if (guest) {

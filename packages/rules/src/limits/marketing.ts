@@ -7,7 +7,7 @@ export type Suppression = (typeof SUPPRESSIONS)[number];
 
 export interface SuppressionFacts {
   /** A break or an exclusion of the player's own runs. */
-  readonly onBreak: boolean;
+  readonly excluded: boolean;
   /** A national register bars the player from play. */
   readonly barred: boolean;
   readonly limitReached: boolean;
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 3_600_000;
 export function suppressionOf(facts: SuppressionFacts, days: number, now: Date): Suppression | null {
   const recent = (at: Date): boolean => now.getTime() - at.getTime() < days * DAY_MS;
   const { assessment, markedAt } = facts;
-  if (facts.onBreak) return 'excluded';
+  if (facts.excluded) return 'excluded';
   if (facts.barred) return 'register';
   if (facts.limitReached) return 'limit_reached';
   if (assessment && assessment.band !== 'calm' && recent(assessment.at)) return 'assessment';

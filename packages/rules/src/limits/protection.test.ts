@@ -78,7 +78,7 @@ test('signs of harm are what happens as often as the policy names', () => {
 
 describe('offers', () => {
   const nothing: SuppressionFacts = {
-    onBreak: false,
+    excluded: false,
     barred: false,
     limitReached: false,
     assessment: null,
@@ -93,7 +93,7 @@ describe('offers', () => {
   });
 
   it('are for nobody who is excluded, barred, at a limit, or at risk', () => {
-    expect(reason({ onBreak: true, limitReached: true })).toBe('excluded');
+    expect(reason({ excluded: true, limitReached: true })).toBe('excluded');
     expect(reason({ barred: true })).toBe('register');
     expect(reason({ limitReached: true })).toBe('limit_reached');
     expect(reason({ assessment: { band: 'watch', at: now } })).toBe('assessment');

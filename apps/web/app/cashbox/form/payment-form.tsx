@@ -6,7 +6,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfirmClose } from '../../platform/overlays/close-guard.ts';
 import { useAgeHere } from '../../account/index.ts';
-import { useOnBreak } from '../on-break.ts';
+import { useExcluded } from '../excluded.ts';
 import { useSite } from '../../platform/site.ts';
 import type { Action } from '../queries.ts';
 import { ActionPart } from './action-part.tsx';
@@ -33,9 +33,9 @@ export function PaymentForm({ action, account, accounts, prefill }: PaymentFormP
   const element = useRef<HTMLFormElement>(null);
   const { restricted } = useSite();
   const tooYoung = useAgeHere() === 'too_young';
-  const onBreak = useOnBreak();
-  if (action === 'deposit' && (restricted || tooYoung || onBreak))
-    return <NoDeposits why={onBreak ? 'onBreak' : tooYoung ? 'tooYoung' : 'restricted'} />;
+  const excluded = useExcluded();
+  if (action === 'deposit' && (restricted || tooYoung || excluded))
+    return <NoDeposits why={excluded ? 'excluded' : tooYoung ? 'tooYoung' : 'restricted'} />;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!(await form.submit())) requestAnimationFrame(() => focusProblem(element.current));
@@ -61,7 +61,7 @@ function focusProblem(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-function NoDeposits({ why }: { why: 'restricted' | 'tooYoung' | 'onBreak' }) {
+function NoDeposits({ why }: { why: 'restricted' | 'tooYoung' | 'excluded' }) {
   const t = useTranslations(`cashbox.${why}`);
   const { licence } = useSite();
   return (

@@ -23,9 +23,9 @@ export default function LimitsRoute() {
   const currency = activeAccount(useAccounts())?.currency;
   const ready = limits && policy && currency !== undefined;
   // A break that runs is what matters now: it comes first.
-  const onBreak = limits?.some(({ type }) => isExclusion(type));
+  const excluded = limits?.some(({ type }) => isExclusion(type));
   // The cards have moved there, and with them what was pressed.
-  const begun = useBegun(onBreak);
+  const begun = useBegun(excluded);
   const breaks = limits && policy && (
     <div ref={begun} tabIndex={-1} className="limit-breaks outline-none">
       <BreakCard type="coolingoff" {...{ limits, policy }} />
@@ -43,13 +43,13 @@ export default function LimitsRoute() {
       {ready && (
         <>
           {protection && <NoOffers protection={protection} />}
-          {onBreak && breaks}
+          {excluded && breaks}
           {MONEY_LIMITS.map((type) => (
             <MoneyCard key={type} {...{ type, limits, policy, currency }} />
           ))}
           <TimeCard type="session" {...{ limits, policy }} />
           <TimeCard type="reality_check" {...{ limits, policy }} />
-          {!onBreak && breaks}
+          {!excluded && breaks}
         </>
       )}
       {!ready && failed && (
