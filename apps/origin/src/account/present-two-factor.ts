@@ -1,4 +1,4 @@
-import type { TwoFactorState } from '@cosmodrome/contract/http/account';
+import type { TwoFactorState } from '@cosmodrome/contract/http/account-security';
 import { otpauthUri } from '@cosmodrome/rules/account/two-factor';
 import { refuse, type CallContext, type Caller } from '../kernel/http/handler.ts';
 import type { AccountDeps } from './deps.ts';

@@ -2,11 +2,11 @@ import type {
   Guest,
   Player,
   PlayerField,
-  PlayerSession,
   PlayerSettings,
   Status,
   Subscriptions,
 } from '@cosmodrome/contract/http/account';
+import type { PlayerSession } from '@cosmodrome/contract/http/account-security';
 import type { LevelStatus } from '@cosmodrome/contract/http/account-statuses';
 import type { z } from 'zod';
 import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';

@@ -1,4 +1,4 @@
-import type { PlayerSession } from '@cosmodrome/contract/http/account';
+import type { PlayerSession } from '@cosmodrome/contract/http/account-security';
 import { deviceOf } from '@cosmodrome/rules/account/device';
 import { Badge } from '@cosmodrome/ui/badge';
 import { Button } from '@cosmodrome/ui/button';
