@@ -1,0 +1,154 @@
+import { eachEngine } from '@cosmodrome/database/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tellDetails } from '../../testing/origin.ts';
+import { isClean, reconcile } from '../ledger/index.ts';
+import {
+  deposit,
+  keysOf,
+  limitsOf,
+  moneyLimit,
+  setLimit,
+  START,
+  startLimitsCasino,
+  type LimitsCasino,
+} from './testing/limits.ts';
+
+const HOUR = 3_600_000;
+
+/** What limits hold: deposits, bets, games and sessions. */
+eachEngine((engine) => {
+  let casino: LimitsCasino;
+  beforeAll(async () => {
+    casino = await startLimitsCasino({ engine });
+  }, 60_000);
+  afterAll(() => casino.close());
+  beforeEach(() => casino.clock.set(START));
+
+  describe('deposits', () => {
+    it('count gross with those under way, in every currency', async () => {
+      const { client } = await casino.player();
+      await setLimit(client, moneyLimit('deposit', 5_000));
+      expect((await deposit(client, 3_000)).status).toBe(201);
+      expect(keysOf(await deposit(client, 2_001))).toEqual(['amount_cents.deposit_limit']);
+      await client.call('cashbox.selectAccount', { body: { currency: 'USD' } });
+      // 2000 EUR cents are 2325 US cents.
+      expect(keysOf(await deposit(client, 2_400, 'USD'))).toEqual(['amount_cents.deposit_limit']);
+      expect((await deposit(client, 2_000)).status).toBe(201);
+      expect((await client.call('limits.list')).body[0]).toMatchObject({
+        reached: true,
+        accounts: [{ current_value_amount_cents: 5_000 }],
+      });
+      // A full deposit limit does not close the games.
+      expect((await casino.openGame(client, 'orbit/RocketX')).mode).toBe('real');
+    });
+
+    it('hold against many at once, and leave the books as they were', async () => {
+      const { client } = await casino.player();
+      await setLimit(client, moneyLimit('deposit', 5_000));
+      const answers = await Promise.all(Array.from({ length: 12 }, () => deposit(client, 1_000)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(7);
+      expect(isClean(await reconcile(casino.core.database.db))).toBe(true);
+    });
+  });
+
+  describe('bets', () => {
+    it('fifty at once never exceed a wager limit', async () => {
+      const { client } = await casino.player();
+      await setLimit(client, moneyLimit('wager', 1_000));
+      const session = await casino.openGame(client, 'orbit/RocketX');
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, at) =>
+          casino.studio.play(session, { round_id: `race-${at}`, action_id: `race-${at}`, bet: 70 }),
+        ),
+      );
+      const taken = answers.filter((answer) => 'status' in answer && answer.status === 200).length;
+      expect(taken).toBe(14);
+      const [limit] = (await client.call('limits.list')).body;
+      expect(limit?.accounts[0]?.current_value_amount_cents).toBe(taken * 70);
+    });
+  });
+
+  describe('a break', () => {
+    it('closes games and deposits from its instant, keeps sign-in and withdrawals, and ends by itself', async () => {
+      const { client, playerId } = await casino.player();
+      const session = await casino.openGame(client, 'orbit/RocketX');
+      expect((await setLimit(client, { type: 'coolingoff', period: 'day' })).status).toBe(201);
+      expect(await casino.studio.play(session, { bet: 100 })).toMatchObject({ error: { code: 'limit_reached' } });
+      const refused = await client.call('play.launch', {
+        params: { producer: 'orbit', name: 'RocketX' },
+        body: { mode: 'real' },
+      });
+      expect([refused.status, keysOf(refused)]).toEqual([422, ['base.cooling_off']]);
+      expect(keysOf(await deposit(client, 1_000))).toEqual(['base.cooling_off']);
+      const again = await casino.again(playerId);
+      await tellDetails(again);
+      const out = await again.call('cashbox.start', {
+        body: {
+          action: 'cashout',
+          method: 'e-wallet',
+          currency: 'EUR',
+          amount_cents: 2_000,
+          fields: { wallet_account: 'pilot@wallet.example' },
+        },
+      });
+      expect(out.status).toBe(201);
+      casino.clock.advance(24 * HOUR);
+      await casino.turn();
+      const back = await casino.again(playerId);
+      expect(await limitsOf(back)).toEqual([]);
+      expect((await casino.openGame(back, 'orbit/RocketX')).mode).toBe('real');
+    });
+
+    it('does not become shorter, only longer, and is not removed', async () => {
+      const { client } = await casino.player();
+      const id = (await setLimit(client, { type: 'coolingoff', period: 'week' })).body[0]?.id ?? 0;
+      expect(keysOf(await setLimit(client, { type: 'coolingoff', period: 'day' }))).toEqual(['base.break_running']);
+      expect(keysOf(await client.call('limits.remove', { params: { id } }))).toEqual(['limit.disable_impossible']);
+      expect((await setLimit(client, { type: 'coolingoff', period: 'month' })).body).toMatchObject([
+        { type: 'coolingoff', period: 'month', active_until: '2026-12-21T12:00:00.000Z', reached: true },
+      ]);
+    });
+
+    it('for ever is for ever', async () => {
+      const { client } = await casino.player();
+      await setLimit(client, { type: 'selfexclusion', period: 'forever' });
+      expect((await client.call('limits.list')).body).toMatchObject([{ active_until: null, reached: true }]);
+      expect(keysOf(await setLimit(client, { type: 'selfexclusion', period: 'month_12' }))).toEqual([
+        'base.break_running',
+      ]);
+      expect(keysOf(await deposit(client, 1_000))).toEqual(['base.self_excluded']);
+    });
+  });
+
+  describe('a session limit', () => {
+    it('ends the session at its time, with its socket and its games', async () => {
+      const { client } = await casino.player();
+      await setLimit(client, { type: 'session', minutes: 60 });
+      const session = await casino.openGame(client, 'orbit/RocketX');
+      // Seen every now and then, as somebody who plays is.
+      for (const minutes of [29, 29]) {
+        casino.clock.advance(minutes * 60_000);
+        await casino.turn();
+        expect((await client.call('limits.list')).status).toBe(200);
+      }
+      casino.clock.advance(2 * 60_000);
+      expect((await client.call('limits.list')).status).toBe(401);
+      await casino.turn();
+      await casino.core.relay.drain();
+      expect(await casino.studio.play(session, { bet: 100 })).toMatchObject({ error: { code: 'session_ended' } });
+    });
+
+    it('holds for the next sessions too', async () => {
+      const { client, playerId } = await casino.player();
+      await setLimit(client, { type: 'session', minutes: 30 });
+      const again = await casino.again(playerId);
+      casino.clock.advance(20 * 60_000);
+      expect((await again.call('limits.list')).status).toBe(200);
+      casino.clock.advance(10 * 60_000 - 1);
+      expect((await again.call('limits.list')).status).toBe(200);
+      casino.clock.advance(1);
+      expect((await again.call('limits.list')).status).toBe(401);
+    });
+  });
+});
