@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { contentWith } from './fixtures/content.ts';
-import { newEmail, password } from './fixtures/player.ts';
+import { newEmail, password, whoIsThere } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
-import { Visitor } from './fixtures/visitor.ts';
 
 const CONTENT_DIR = contentWith('policies/CW.json', { registration: ['first_name', 'date_of_birth'] });
 test.use({ settings: { CONTENT_DIR } });
-
-/** Who the browser is signed in as. */
-async function whoIsThere(page: Page, url: string): Promise<unknown> {
-  const visitor = new Visitor(url);
-  visitor.take(await page.context().cookies());
-  return (await visitor.call('account.player')).body;
-}
 
 const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Ready for lift-off' });
 

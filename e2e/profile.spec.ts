@@ -1,6 +1,7 @@
+import { LITHUANIAN_ACCOUNT_GROUP } from '@cosmodrome/rules/account/iban';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
 import { addVirtualAuthenticator } from './fixtures/authenticator.ts';
-import { newPlayer, password, register } from './fixtures/player.ts';
+import { newPlayer, password, register, whoIsThere } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Cashbox } from './pages/cashbox.ts';
@@ -96,6 +97,36 @@ test('a player tells the details once, and they are locked afterwards', async ({
     receive_sms_promos: true,
   });
 });
+
+test(
+  'an account number that cannot be one is marked and not kept; a right one is',
+  { tag: '@wide' },
+  async ({ page, context, casino, shot }) => {
+    const visitor = await newPlayer(casino.url);
+    await context.addCookies(visitor.cookies());
+    await page.goto('/profile');
+    const bank = page.getByRole('region', { name: 'Bank account' });
+    const iban = bank.getByLabel('Account number (IBAN)');
+    const save = bank.getByRole('button', { name: 'Save changes' });
+    // Two signs have changed places.
+    await iban.fill('LT21 1000 0111 0100 1000');
+    await save.click();
+    await expect(bank.getByText('This is not a valid IBAN. Check every sign.')).toBeVisible();
+    await expect(iban).toHaveAttribute('aria-invalid', 'true');
+    await expect(iban).toBeFocused();
+    await shot('iban-refused');
+    await expectAccessible(page, WCAG);
+    expect(await whoIsThere(page, casino.url)).toMatchObject({ iban: null });
+    await iban.fill('lt12 1000 0111 0100 1000');
+    await save.click();
+    await expect(page.getByText('This is an account in Lithuania.')).toBeVisible();
+    await expect(iban).toHaveValue('LT12 1000 0111 0100 1000');
+    expect(await whoIsThere(page, casino.url)).toMatchObject({
+      iban: 'LT121000011101001000',
+      statuses: expect.arrayContaining([expect.objectContaining({ id: LITHUANIAN_ACCOUNT_GROUP })]),
+    });
+  },
+);
 
 test('a paper is judged by its bytes, sent, and taken back', async ({ page, context, casino, shot }) => {
   await context.addCookies((await newPlayer(casino.url)).cookies());
