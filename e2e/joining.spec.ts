@@ -1,5 +1,12 @@
-import { newEmail, password } from './fixtures/player.ts';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { newEmail, password, whoIsThere } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
+import { Enter } from './pages/enter.ts';
+import { Site } from './pages/site.ts';
+
+// The proxy in front names the visitor's country; here the browser does.
+test.use({ settings: { TRUSTED_PROXIES: 'loopback' } });
 
 test('joining consents to nothing by itself, and says which device it comes from', async ({ page }) => {
   await page.goto('/sign-up');
@@ -20,4 +27,90 @@ test('joining consents to nothing by itself, and says which device it comes from
   expect(user).toMatchObject({ email, terms_acceptance: true, age_acceptance: true, receive_promos: false });
   expect(user['dfpc']).toMatch(/^[0-9a-f]{32}$/);
   await expect(form).toBeHidden();
+});
+
+test(
+  'the form begins with the place of the visitor, and takes another one',
+  { tag: '@wide' },
+  async ({ page, casino }) => {
+    const form = new Enter(page).signUpForm;
+    const country = form.getByRole('combobox', { name: 'Country' });
+    const currency = form.getByRole('combobox', { name: 'Currency' });
+    for (const [here, money] of [
+      ['DE', 'EUR'],
+      ['NO', 'NOK'],
+    ] as const) {
+      await page.setExtraHTTPHeaders({ 'x-country': here });
+      await page.goto('/en/sign-up');
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await expect(country).toHaveValue(here);
+      await expect(currency).toHaveValue(money);
+    }
+    await country.selectOption('Canada');
+    await expect(currency).toHaveValue('CAD');
+    await currency.selectOption('EUR');
+    const email = newEmail();
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await form.getByRole('textbox', { name: 'Password' }).fill(password);
+    await form.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(form).toBeHidden();
+    expect(await whoIsThere(page, casino.url)).toMatchObject({ email, country: 'CA', currency: 'EUR' });
+  },
+);
+
+test.describe('from a restricted country', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'US' } });
+
+  const doors = [
+    {
+      overlay: '/en/sign-in',
+      whole: '/en/login',
+      name: 'Sign in',
+      reason: 'Login not available in your country',
+      press: (site: Site) => site.signIn(),
+    },
+    {
+      overlay: '/en/sign-up',
+      whole: '/en/registration',
+      name: 'Create account',
+      reason: 'Registration restricted in your country',
+      press: (site: Site) => site.join(),
+    },
+  ];
+  for (const { overlay, whole, name, reason, press } of doors) {
+    test(`${overlay} says why it is closed and leads back to the lobby`, async ({ page, casino, shot }) => {
+      const site = new Site(page);
+      const said = page.getByRole('dialog', { name });
+      const expectReason = async (place: Locator): Promise<void> => {
+        await expect(place.getByRole('heading', { name: reason })).toBeVisible();
+        await expect(place.getByText('You can look around and play the games as a demo.')).toBeVisible();
+        await expect(place.locator('form, input, select')).toHaveCount(0);
+      };
+      const toLobby = async (place: Locator): Promise<void> => {
+        await place.getByRole('link', { name: 'To the lobby' }).click();
+        await expect(said).toBeHidden();
+        await expect(page).toHaveURL(`${casino.url}/en`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      };
+
+      await page.goto(overlay);
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await expectReason(said);
+      await expectAccessible(page);
+      await shot(`restricted-${name}`);
+      await toLobby(said);
+      // By the button of the page, where the lobby is what lies below.
+      await press(site);
+      await expectReason(said);
+      await toLobby(said);
+      await press(site);
+      await said.getByRole('button', { name: 'Close' }).click();
+      await expect(said).toBeHidden();
+
+      await page.goto(whole);
+      await expectReason(page.getByRole('main'));
+      await toLobby(page.getByRole('main'));
+    });
+  }
 });

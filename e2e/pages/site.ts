@@ -33,6 +33,10 @@ export class Site {
     await this.ways.getByRole('link', { name: 'Join' }).click();
   }
 
+  async signIn(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  }
+
   async toCashbox(): Promise<void> {
     await this.ways.getByRole('link', { name: 'Deposit' }).click();
   }
