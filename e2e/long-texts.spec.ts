@@ -40,6 +40,8 @@ test('long texts fit a small phone, for a guest', { tag: '@wide' }, async ({ pag
     await expectPageToFit(page, path);
   }
   await expect(page.getByRole('main')).toContainText('éè');
+  await page.setViewportSize({ width: 320, height: 780 });
+  await expectPageToFit(page, '/');
 });
 
 test('long texts fit a small phone, for a player', { tag: '@wide' }, async ({ page, context }) => {
