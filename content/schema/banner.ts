@@ -35,6 +35,7 @@ const shape = z.strictObject({
     .strictObject({ colorLeft: colour, colorLeftCenter: colour, colorRightCenter: colour, colorRight: colour })
     .nullable()
     .default(null),
+  /** A theme lights a label like a game's card: `lit`, `early` or `prize`; others change nothing. */
   labels: z.array(z.strictObject({ type: slug, theme: slug, dot: z.boolean() })).max(2),
   button: z
     .strictObject({

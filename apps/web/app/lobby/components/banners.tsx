@@ -77,7 +77,7 @@ function slideOf(banner: BannerData, currency: string, now: Date) {
       labels.length > 0 || timer ? (
         <>
           {labels.map((label) => (
-            <Badge key={label.title} look="glass">
+            <Badge key={label.title} look={label.theme}>
               {label.dot && <span className="banner-dot" aria-hidden />}
               {label.title}
             </Badge>

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, WCAG } from './fixtures/accessible.ts';
+import { contentWith } from './fixtures/content.ts';
+import { expectToFit } from './fixtures/fit.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Lobby } from './pages/lobby.ts';
+import { Site } from './pages/site.ts';
+
+const MINUTE = 60_000;
+const began = Date.now();
+const after = (minutes: number): string => new Date(began + minutes * MINUTE).toISOString();
+
+/** All that a banner may have, with texts as long as they may be. It is the second of three, and has no picture. */
+const HEADLINE = 'Launch weekend: up to €300 more for everybody on board';
+const CONTENT_DIR = contentWith('banners/rocket-x.json', {
+  image: null,
+  gradient: { colorLeft: '#10204a', colorLeftCenter: '#2a2060', colorRightCenter: '#502a70', colorRight: '#a04060' },
+  labels: [
+    { type: 'text', theme: 'prize', dot: false },
+    { type: 'text', theme: 'live', dot: true },
+  ],
+  button: { url: '/pokies/high-volatility', type: 'link', frontendIdentifier: null },
+  secondButton: { popup: 'sign-up' },
+  timer: { start_at: after(-60), end_at: after(150) },
+  liveTime: { start: after(-60), end: after(160) },
+  variables: { EUR: { most: 30_000 } },
+  text: {
+    en: {
+      title: HEADLINE.replace('€300', '{most}'),
+      description:
+        'Deposit €20 or more until Sunday evening. What you are given is wagered ten times within seven days, in the pokies of our own studios, at up to €5 a spin.',
+      labels: ['For the whole weekend', 'Everybody starts at once'],
+      button: 'Choose a game for launch',
+      secondButton: 'Open an account for free',
+    },
+  },
+});
+test.use({ settings: { CONTENT_DIR } });
+
+/** Lets the carousel move until the banner has its turn, and stops it there. */
+async function showBanner(page: Page) {
+  const carousel = new Lobby(page).banner;
+  const slide = carousel.locator('.is-shown').filter({ hasText: HEADLINE });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(async () => {
+    await page.mouse.move(5, 5);
+    await page.mouse.wheel(0, 1);
+    // Shorter than a turn, so that none is missed.
+    await page.clock.runFor(6_000);
+    await expect(slide).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await carousel.getByRole('button', { name: 'Pause' }).press('Enter');
+  return { carousel, slide };
+}
+
+test('a banner has the labels, ground, amounts and buttons that the operator wrote', async ({ page, shot }) => {
+  const { slide } = await showBanner(page);
+  await expect(slide.locator('.ui-badge')).toHaveText(['For the whole weekend', 'Everybody starts at once']);
+  await expect(slide.locator('.ui-badge.is-prize')).toHaveText('For the whole weekend');
+  await expect(slide.locator('.ui-badge').filter({ has: page.locator('.banner-dot') })).toHaveText(
+    'Everybody starts at once',
+  );
+  await expect(slide).toHaveCSS(
+    'background-image',
+    'linear-gradient(90deg, rgb(16, 32, 74), rgb(42, 32, 96), rgb(80, 42, 112), rgb(160, 64, 96))',
+  );
+  await shot('banner-whole');
+  await expectToFit(page);
+  expect(await slide.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await expectAccessible(page, WCAG);
+  await expect(slide.getByRole('link', { name: 'Choose a game for launch' })).toHaveAttribute(
+    'href',
+    '/pokies/high-volatility',
+  );
+  await slide.getByRole('link', { name: 'Open an account for free' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ready for lift-off' })).toBeVisible();
+});
+
+test('a banner counts down to the end by the server’s clock, and is gone after its last moment', async ({ page }) => {
+  const { carousel, slide } = await showBanner(page);
+  const minutesLeft = async (): Promise<number> => {
+    const [, hours, minutes] =
+      /^Ends in (\d+) h (\d+) min$/.exec(await slide.locator('.banner-timer').innerText()) ?? [];
+    return Number(hours) * 60 + Number(minutes);
+  };
+  const left = await minutesLeft();
+  expect(left).toBeGreaterThan(130);
+  expect(left).toBeLessThanOrEqual(150);
+  await page.clock.fastForward(60 * MINUTE);
+  await expect.poll(minutesLeft).toBeLessThanOrEqual(left - 60);
+  expect(await minutesLeft()).toBeGreaterThan(left - 65);
+  await page.clock.fastForward((left - 60) * MINUTE);
+  await expect(slide.locator('.banner-timer')).toHaveText('Over');
+  await page.clock.fastForward(10 * MINUTE);
+  await expect(carousel).toBeVisible();
+  await expect(carousel.getByText(HEADLINE)).toHaveCount(0);
+});
+
+test('the first picture comes with the page, the others lazily once it has settled', async ({ page, casino }) => {
+  const document = await (await fetch(`${casino.url}/`)).text();
+  const section = /<section[^>]*ui-banner.*?<\/section>/s.exec(document)?.[0] ?? '';
+  expect(section.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/loading="eager".*fetchPriority="high"/i)]);
+  const { carousel } = await showBanner(page);
+  const loadings = await carousel.locator('img').evaluateAll((all) => all.map((img) => img.getAttribute('loading')));
+  expect(loadings).toEqual(['eager', 'lazy']);
+});
+
+test('banners that are on their way have their place kept: two on a phone, three on a desktop', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/banners-config**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/fairness');
+  const asked = page.waitForRequest('**/banners-config**');
+  const site = new Site(page);
+  const place = page.locator('.banner-place');
+  await page
+    .getByRole('link', { name: /to the lobby$/ })
+    .first()
+    .click();
+  await expect(place.locator('span').filter({ visible: true })).toHaveCount(site.isPhone ? 2 : 3);
+  await asked;
+  release();
+  await expect(new Lobby(page).banner).toBeVisible();
+  await expect(place).toHaveCount(0);
+});
