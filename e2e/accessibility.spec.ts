@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
 import { expectToFit } from './fixtures/fit.ts';
 import { newEmail, newPlayer, password } from './fixtures/player.ts';
@@ -6,6 +6,8 @@ import { expect, test } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/weight.ts';
 import { Cashbox, introduction } from './pages/cashbox.ts';
 import { SlotPage } from './pages/game.ts';
+import { List } from './pages/list.ts';
+import { Search } from './pages/search.ts';
 import { Site } from './pages/site.ts';
 
 const SLOT = { address: 'orbital-9/cosmic-gems', title: 'Cosmic Gems' };
@@ -48,9 +50,73 @@ test('axe finds nothing where there is nothing', async ({ page, complaints }) =>
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
 });
 
+test('axe finds nothing in what a guest opens', async ({ page }) => {
+  const site = new Site(page);
+  const search = new Search(page);
+  await page.goto('/');
+  const open = async (within: Locator, name: string): Promise<void> => {
+    await within.getByRole('button', { name, exact: true }).click();
+    const panel = page.getByRole('dialog', { name, exact: true });
+    await expect(panel.getByRole('link').first()).toBeVisible();
+    await expectAccessible(page, WCAG);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  };
+  const header = page.getByRole('banner');
+  await open(header, 'Language');
+  if (site.isPhone) await open(site.ways, 'Menu');
+  else {
+    await page.setViewportSize({ width: 910, height: 900 });
+    await open(header, 'More');
+  }
+  await search.open();
+  await search.field.fill('roulette');
+  await expect(search.dialog.getByRole('status')).toHaveText(/games? found/);
+  await page.keyboard.press('ArrowDown');
+  await expect(search.active).toHaveCount(1);
+  await expectAccessible(page, WCAG);
+  await search.field.fill('qqqqqq');
+  await expect(search.dialog.getByText('Please specify more')).toBeVisible();
+  await expectAccessible(page, WCAG);
+});
+
+test('axe finds nothing in a list that is narrowed, grows, fails or is empty', async ({ page, complaints }) => {
+  const list = new List(page);
+  await list.open('/pokies/all');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let broken = true;
+  await page.route('**/api/games_filter', async (route) => {
+    await held;
+    await (broken ? route.fulfill({ status: 422, json: { errors: {} } }) : route.continue());
+  });
+  await list.more.click();
+  await expect(page.locator('.ui-tile-skeleton').first()).toBeVisible();
+  await expectAccessible(page, WCAG);
+  release();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page, WCAG);
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(list.shown).toHaveText(/^80 of/);
+
+  await list.openFacets();
+  await list.value('High').check();
+  await expect(page).toHaveURL(/volatility=high/);
+  await expectAccessible(page, WCAG);
+  await list.closeFacets();
+  await list.words.fill('zzzzzz');
+  await expect(page.getByRole('heading', { name: 'No game fits all of that' })).toBeVisible();
+  await expectAccessible(page, WCAG);
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
+});
+
 test('axe finds nothing around and inside a game', async ({ page }) => {
   const game = new SlotPage(page, SLOT.title);
   await game.open(SLOT.address);
+  await expectAccessible(page, WCAG);
+  if (!new Site(page).isPhone) return;
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Game menu' })).toBeVisible();
   await expectAccessible(page, WCAG);
 });
 
@@ -75,6 +141,11 @@ test('axe finds nothing on the pages of a player', async ({ page, context, casin
     await expectAccessible(page, WCAG);
     await expectToReflow(page);
   }
+  if (viewport) await page.setViewportSize(viewport);
+  const { wallet } = new Site(page);
+  await wallet.click();
+  await expect(page.getByRole('list', { name: 'Wallets' })).toBeVisible();
+  await expectAccessible(page, WCAG);
   const cashbox = new Cashbox(page);
   for (const [path, tab] of [
     ['/deposit', 'Deposit'],
