@@ -37,6 +37,7 @@ test(
     await cashbox.withdraw('200', 'Bitcoin');
     await expect(cashbox.dialog.getByText('This is not an address of that coin.')).toBeVisible();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
     await shot('address-refused');
     expect(await balanceOf(player)).toBe(PAID_IN);
     expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);

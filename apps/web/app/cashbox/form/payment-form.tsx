@@ -2,7 +2,7 @@ import type { Account } from '@cosmodrome/contract/http/cashbox';
 import { minimumAge } from '@cosmodrome/rules/account/licence';
 import { Button } from '@cosmodrome/ui/button';
 import { StateBlock } from '@cosmodrome/ui/state-block';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfirmClose } from '../../platform/overlays/close-guard.ts';
 import { useAgeHere } from '../../account/index.ts';
@@ -31,6 +31,11 @@ export function PaymentForm({ action, account, accounts, prefill }: PaymentFormP
   useConfirmClose(form.pending === false && Object.values(form.fields).some((value) => value !== ''));
   const heading = useId();
   const element = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // After what is wrong stands in the form, however long that takes.
+  useEffect(() => {
+    if (refusals > 0) focusProblem(element.current);
+  }, [refusals]);
   const { restricted } = useSite();
   const tooYoung = useAgeHere() === 'too_young';
   const excluded = useExcluded();
@@ -38,7 +43,7 @@ export function PaymentForm({ action, account, accounts, prefill }: PaymentFormP
     return <NoDeposits why={excluded ? 'excluded' : tooYoung ? 'tooYoung' : 'restricted'} />;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!(await form.submit())) requestAnimationFrame(() => focusProblem(element.current));
+    if (!(await form.submit())) setRefusals((before) => before + 1);
   };
   const parts = { action, account, form };
   return (
