@@ -39,7 +39,17 @@ export default defineConfig({
     sourcemap: false,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: first.groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: first.groups },
+            // What the other files are called stands in the first one, and is a half of a kilobyte of it.
+            chunkFileNames: 'assets/[hash].js',
+          },
+        },
+      },
+    },
     // Read in stack traces and profiles; nobody downloads it.
     ssr: { build: { minify: false, rolldownOptions: { input: './app/entry.node.ts' } } },
   },

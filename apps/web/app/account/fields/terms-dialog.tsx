@@ -8,7 +8,6 @@ import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useRuleText } from '../../platform/forms/rules.ts';
 import { apiOf } from '../../platform/queries/query.ts';
 import { signOut } from '../../platform/session/session.ts';
-import { inTurn } from '../../platform/session/turn.ts';
 import { FailureNotice } from '../enter/failure-notice.tsx';
 import { playerQuery } from '../queries.ts';
 
@@ -42,14 +41,14 @@ export default function TermsDialog() {
       title={t('title')}
       closeLabel={t('leave')}
       closable={false}
-      onClose={() => void inTurn(signOut)}
+      onClose={() => void signOut()}
       size="small"
       foot={
         <div className="grid gap-2">
           <Button look="ignited" size="large" wide type="submit" form={id} pending={pending && t('pending')}>
             {t('accept')}
           </Button>
-          <Button look="bare" wide onClick={() => void inTurn(signOut)}>
+          <Button look="bare" wide onClick={() => void signOut()}>
             {t('leave')}
           </Button>
         </div>

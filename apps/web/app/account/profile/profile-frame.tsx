@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '../../platform/i18n/format.ts';
 import { specOf } from '../../platform/routing/match.ts';
 import { signOut, useSession } from '../../platform/session/session.ts';
-import { inTurn } from '../../platform/session/turn.ts';
 import { SignedOut } from '../../platform/session/signed-out.tsx';
 import { usePlayer } from '../queries.ts';
 import { missingFields } from './missing.ts';
@@ -89,7 +88,7 @@ function Ways({ current }: { current: string }) {
     const here = line?.querySelector<HTMLElement>('[aria-current]');
     if (line && here) line.scrollLeft = here.offsetLeft - (line.clientWidth - here.offsetWidth) / 2;
   }, [current, missing, player?.verified]);
-  const leave = (): void => void inTurn(signOut).then(() => navigate('/'));
+  const leave = (): void => void signOut().then(() => navigate('/'));
   return (
     <SideNav label={t('label')} folds ref={list}>
       <SideNavItem

@@ -7,6 +7,7 @@ import { bootCalls, type BootAnswer, type BootCall } from './boot.ts';
 import { hasHint } from './hint.ts';
 import { forgetKept } from './kept.ts';
 import { followTabs, tellTabs } from './tabs.ts';
+import { inTurn } from './turn.ts';
 
 /** `unknown`: the hint says that somebody is signed in, and who is not known yet. */
 export type SessionState = 'guest' | 'unknown' | 'player';
@@ -83,15 +84,16 @@ function become(player: Player): void {
 let leaving = false;
 
 /** Ends the session here and at the origin. */
-export async function signOut(): Promise<void> {
-  leaving = true;
-  try {
-    await api('account.signOut');
-    signedOut();
-  } finally {
-    leaving = false;
-  }
-}
+export const signOut = (): Promise<void> =>
+  inTurn(async () => {
+    leaving = true;
+    try {
+      await api('account.signOut');
+      signedOut();
+    } finally {
+      leaving = false;
+    }
+  });
 
 /** Call when the origin has ended this session at the player's wish. */
 export function signedOut(): void {

@@ -10,7 +10,6 @@ import { activeAccount, useAccounts } from '../../cashbox/index.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { tellReferral } from '../../platform/referral.ts';
 import { signOut, useSession } from '../../platform/session/session.ts';
-import { inTurn } from '../../platform/session/turn.ts';
 import { isCurrent, SIDEBAR, useMenu } from '../menu.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { LocalTime } from './local-time.tsx';
@@ -115,7 +114,7 @@ function Account() {
         </Button>
         <Button href="/profile">{t('profileShort')}</Button>
       </div>
-      <Button look="bare" size="small" icon="log-out" onClick={() => void inTurn(signOut)}>
+      <Button look="bare" size="small" icon="log-out" onClick={() => void signOut()}>
         {t('signOut')}
       </Button>
     </div>
