@@ -55,7 +55,10 @@ const FILLED_IN = new Set([
 ]);
 
 /** Columns of the caller that a call changes because that is what it is for. */
-const MEANT: Readonly<Record<string, readonly string[]>> = { 'bonuses.settings': ['can_issue_bonuses'] };
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  'bonuses.settings': ['can_issue_bonuses'],
+  'limits.set': ['session_minutes'],
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
