@@ -8,6 +8,7 @@ import { openRules } from '../sheets/rules.ts';
 import type { Surroundings } from '../sheets/surroundings.ts';
 import { Sound } from '../sound.ts';
 import type { Texts } from '../texts/texts.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { isSheetOpen, openSheet } from './sheet.ts';
 import { ShownBalance } from './shown-balance.ts';
 
@@ -61,6 +62,11 @@ export class Frame implements Surroundings {
   }
 
   readonly money = (amount: number): string => formatMoney(amount, this.session.currency, this.session.locale).text;
+
+  /** How what came back of a stake is shown and said. */
+  outcome(win: number, stake: number): Outcome {
+    return outcomeOf(win, stake, this.texts, this.money);
+  }
 
   /** Tells a screen reader what has happened. */
   say(text: string): void {

@@ -4,7 +4,6 @@ import { button, element, icon } from '../../frame/dom.ts';
 import type { IconName } from '../../frame/icon-shapes.ts';
 import { BetBar } from '../../frame/shell/bar.ts';
 import type { Frame } from '../../frame/shell/frame.ts';
-import { outcomeOf } from '../../frame/shell/outcome.ts';
 import { isSheetOpen } from '../../frame/shell/sheet.ts';
 import { dress } from '../../frame/theme.ts';
 import { BlackjackTable } from './table.ts';
@@ -100,8 +99,8 @@ export class BlackjackGame {
   }
 
   #finish({ round, events }: PlayAnswer): void {
-    const { texts, sound, money } = this.#frame;
-    const { isCelebrated, said } = outcomeOf(round.win, round.stake, texts, money);
+    const { texts, sound } = this.#frame;
+    const { isCelebrated, said } = this.#frame.outcome(round.win, round.stake);
     const results = (events as BlackjackEvent[]).flatMap((event) =>
       event.kind === 'result' ? [texts.blackjack.results[event.result]] : [],
     );

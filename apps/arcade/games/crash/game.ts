@@ -2,7 +2,6 @@ import type { CrashEvent, CrashHelp, CrashView as BetView } from '@cosmodrome/ma
 import type { CrashSettled, CrashTable, OpenRound, PlayAnswer } from '../../api/calls.ts';
 import type { BetBar } from '../../frame/shell/bar.ts';
 import type { Frame } from '../../frame/shell/frame.ts';
-import { outcomeOf } from '../../frame/shell/outcome.ts';
 import { Sky } from './sky.ts';
 import { TableFeed } from './table.ts';
 import { multiplierText, type CrashView } from './view.ts';
@@ -124,7 +123,7 @@ export class CrashGame {
     this.#bet = null;
     const cashed = events.find((event) => event.kind === 'cash-out');
     const crash = events.find((event) => event.kind === 'crash');
-    const { isCelebrated } = outcomeOf(win, stake, texts, money);
+    const { isCelebrated } = this.#frame.outcome(win, stake);
     this.#bar.win(win, isCelebrated);
     if (cashed) {
       if (isCelebrated) sound.play('win');

@@ -3,7 +3,6 @@ import { button, element, icon } from '../../frame/dom.ts';
 import type { IconName } from '../../frame/icon-shapes.ts';
 import { BetBar } from '../../frame/shell/bar.ts';
 import type { Frame } from '../../frame/shell/frame.ts';
-import { outcomeOf } from '../../frame/shell/outcome.ts';
 import { dress } from '../../frame/theme.ts';
 import { Bets } from './bets.ts';
 import type { Spot } from './spots.ts';
@@ -97,8 +96,8 @@ export class RouletteGame {
   }
 
   #show(pocket: number, colour: 'red' | 'black' | 'green', win: number, stake: number): void {
-    const { texts, sound, money } = this.#frame;
-    const { isCelebrated, said } = outcomeOf(win, stake, texts, money);
+    const { texts, sound } = this.#frame;
+    const { isCelebrated, said } = this.#frame.outcome(win, stake);
     const name = texts.roulette.result(pocket, texts.roulette[colour]);
     const number = element('b', { 'data-colour': colour }, String(pocket));
     this.#outcome.replaceChildren(number, element('span', { class: isCelebrated ? 'money' : '' }, said));

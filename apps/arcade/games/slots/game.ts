@@ -4,7 +4,6 @@ import { element, wait } from '../../frame/dom.ts';
 import { animate, easeOut, isMotionReduced } from '../../frame/motion.ts';
 import type { BetBar } from '../../frame/shell/bar.ts';
 import type { Frame } from '../../frame/shell/frame.ts';
-import { type Outcome, outcomeOf } from '../../frame/shell/outcome.ts';
 import type { Board } from './board.ts';
 import { symbolPicture, type SlotRules } from './help.ts';
 import type { SlotView } from './view.ts';
@@ -132,7 +131,7 @@ export class SlotGame {
     const { slots } = frame.texts;
     const { expansion } = shown;
     if (shown.multiplier > 1 && shown.wins.length > 0)
-      view.message(slots.multiplier(shown.multiplier), this.#outcomeOf(answer.win, stake).isCelebrated);
+      view.message(slots.multiplier(shown.multiplier), frame.outcome(answer.win, stake).isCelebrated);
     const before = answer.round.win - answer.win;
     const onLines = shown.wins.reduce((sum, win) => sum + win.pay, 0);
     if (shown.wins.length > 0 || !expansion) {
@@ -160,7 +159,7 @@ export class SlotGame {
       frame.say(texts.noWin);
       return;
     }
-    const { isCelebrated, said } = this.#outcomeOf(pay, stake);
+    const { isCelebrated, said } = frame.outcome(pay, stake);
     board.highlight(wins.flatMap((win) => win.positions));
     view.lines(wins, rules.help.lineLayout);
     bar.win(total, isCelebrated);
@@ -197,11 +196,6 @@ export class SlotGame {
       view.lines([win], rules.help.lineLayout);
       view.message(this.#nameWin(win), isCelebrated);
     }
-  }
-
-  #outcomeOf(win: number, stake: number): Outcome {
-    const { texts, money } = this.#parts.frame;
-    return outcomeOf(win, stake, texts, money);
   }
 
   #nameWin(win: SlotWin): string {
@@ -261,7 +255,7 @@ export class SlotGame {
     view.feature(null);
     if (state !== null) return;
     frame.say(slots.featureEnd(frame.money(paid)));
-    const kind = this.#outcomeOf(total, start.stake).isCelebrated ? 'money' : '';
+    const kind = frame.outcome(total, start.stake).isCelebrated ? 'money' : '';
     await view.announce(heading(frame.money(paid), kind), slots.featureEnd(frame.money(paid)), slots.go);
   }
 

@@ -96,8 +96,7 @@ export function tellBetLimit(
 ): void {
   const { playerId, game, currency, amount, by } = bet;
   inTransaction(core.database.db, async (trx) => {
-    const limits = { own: null, policy: bet.most, bonus: await roundCapOf(trx, playerId, currency) };
-    const most = limits[by];
+    const most = by === 'bonus' ? await roundCapOf(trx, playerId, currency) : bet.most;
     const payload = {
       reason: by === 'bonus' ? 'bonus_bet_limit_exceeded' : 'bet_limit_exceeded',
       game,

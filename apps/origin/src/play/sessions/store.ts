@@ -54,7 +54,8 @@ export async function createSession(connection: Connection, session: NewSession,
 
 /**
  * Swaps a token for its session, once and by the studio it was made for. A real session ends all the player's older ones,
- * whichever the game and the device: nobody plays two games at once (player protection R13). Null when the token is unknown, used or too old.
+ * whichever the game and the device: nobody plays two games at once (player protection R13). Null when the token is
+ * unknown, used or too old.
  */
 export function openSession(
   connection: Connection,

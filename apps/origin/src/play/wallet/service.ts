@@ -34,7 +34,7 @@ export interface RefusedBet {
   readonly currency: string;
   readonly amount: number;
   readonly by: 'own' | 'bonus' | 'policy';
-  /** What a round may stake at most under the policy; null when it names no bound. */
+  /** What a round may stake at most, where the policy has refused. */
   readonly most: number | null;
 }
 
@@ -72,10 +72,10 @@ export function createWallet(options: WalletOptions): WalletService {
       if (begins) options.onActivity?.(playerId);
       const booked = await ledger.play({ ...playOf(playerId, action, keys), permit: action.session_id });
       const result = answer(booked);
-      const by = limitOf(booked.code);
+      const by = LIMITS[booked.code];
       if (by) {
         const { game, currency, bet: amount } = action;
-        options.onLimitReached?.({ playerId, game, currency, amount, by, most });
+        options.onLimitReached?.({ playerId, game, currency, amount, by, most: by === 'policy' ? most : null });
       }
       if (begins && !result.ok) pace.release(action.session_id, keys.action);
       return result;
@@ -129,8 +129,11 @@ type Decision =
   | { fault: null; begins: boolean; cycle: number; most: number | null };
 
 /** Whose limit has refused a stake. */
-const limitOf = (code: PlayCode): RefusedBet['by'] | null =>
-  code === 'limit_reached' ? 'own' : code === 'round_limit' ? 'bonus' : code === 'stake_limit' ? 'policy' : null;
+const LIMITS: Readonly<Partial<Record<PlayCode, RefusedBet['by']>>> = {
+  limit_reached: 'own',
+  round_limit: 'bonus',
+  stake_limit: 'policy',
+};
 
 async function decide(
   options: WalletOptions,
