@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
 import { casinoEnvironment, dataFolder, openCasino, type Casino } from './fixtures/casino.ts';
 import { freshDatabase } from './fixtures/fresh-database.ts';
-import { password, signUp } from './fixtures/player.ts';
+import { password, signUp, whoIsThere } from './fixtures/player.ts';
 import { runProgram } from './fixtures/program.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
@@ -23,7 +23,24 @@ async function signInByKeys(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('what an operator decides reaches the player: verification, an opened sign-in, new terms @wide', async ({
+/** Who is in a studio's group is introduced to it in the lobby, after what else is asked there, and once. */
+async function meetStudio(page: Page, url: string, shot: (name: string) => Promise<void>): Promise<void> {
+  const introduction = page.getByRole('dialog', { name: 'New here: Kestrel Yard' });
+  await expect(introduction).toBeVisible();
+  await expect(introduction.getByRole('listitem').getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, WCAG);
+  await shot('studio-introduction');
+  await page.keyboard.press('Escape');
+  await expect(introduction).toBeHidden();
+  await expect
+    .poll(() => whoIsThere(page, url))
+    .toMatchObject({ statuses: expect.arrayContaining([expect.objectContaining({ id: '859' })]) });
+  await page.reload();
+  await expect(new Site(page).wallet).toHaveText('€0.00');
+  await expect(introduction).toBeHidden();
+}
+
+test('what an operator decides reaches the player: verification, an opened sign-in, new terms, a studio @wide', async ({
   page,
   complaints,
   shot,
@@ -59,6 +76,7 @@ test('what an operator decides reaches the player: verification, an opened sign-
   expect(await command('unlock', email)).toContain('sign-in is open again');
   expect(await command('unlock', email)).toContain('sign-in was not paused');
   await command('terms', 'changed');
+  await command('grant-group', email, '--add', '851');
   if (!database) casino = await openCasino(environment);
 
   await page.goto(`${casino.url}/sign-in`);
@@ -74,6 +92,7 @@ test('what an operator decides reaches the player: verification, an opened sign-
   await terms.getByRole('checkbox').press('Space');
   await page.keyboard.press('Enter');
   await expect(terms).toBeHidden();
+  await meetStudio(page, casino.url, shot);
   await page.goto(`${casino.url}/profile/verification`);
   await expect(page.getByText('You are verified')).toBeVisible();
   await expect(new Site(page).wallet).toHaveText('€0.00');

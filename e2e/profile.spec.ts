@@ -96,6 +96,15 @@ test('a player tells the details once, and they are locked afterwards', async ({
     receive_promos: false,
     receive_sms_promos: true,
   });
+  // Somewhere else it was turned on meanwhile.
+  const byMail = page.getByRole('checkbox', { name: 'Offers by e-mail' });
+  await expect(byMail).not.toBeChecked();
+  expect((await visitor.call('account.updateSubscriptions', { body: { receive_promos: true } })).status).toBe(200);
+  await byMail.check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Already subscribed', { exact: true })).toBeVisible();
+  await expect(byMail).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
 });
 
 test(

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { introductions } from '@cosmodrome/rules/games/introductions';
 import { afterEach, describe, expect, it } from 'vitest';
 import { symbolRoles } from '../schema/catalogue.ts';
 import { readCatalogue } from './read.ts';
@@ -34,6 +35,11 @@ describe('the catalogue', () => {
   it('gives every studio a game', () => {
     const makers = new Set(games.map((game) => game.studio));
     expect([...studios.keys()].filter((id) => !makers.has(id))).toEqual([]);
+  });
+
+  it('has every studio that players are introduced to', () => {
+    const known = new Set(studios.map(({ id }) => id));
+    expect(introductions.filter(({ studio }) => !known.has(studio))).toEqual([]);
   });
 
   it('uses a hero only once within a theme', () => {

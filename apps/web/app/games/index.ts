@@ -1,6 +1,7 @@
 export { type Category, useCategories } from './category-menu.ts';
 export { canonicalOf } from './list/canonical.ts';
 export { artOf, GameTile } from './components/game-tile.tsx';
+export { IntroductionPlace } from './introduction/introduction-place.tsx';
 export { WithTileFacts } from './components/tile-facts.tsx';
 export { type GameCard, playPath, toCard } from './card.ts';
 export {

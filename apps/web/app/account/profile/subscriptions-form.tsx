@@ -59,12 +59,17 @@ function Choices({ kept }: { kept: Subscriptions }) {
     setPending(true);
     fail(undefined);
     try {
-      const body = Object.fromEntries(changed.map((way) => [way, chosen[way]]));
-      const saved = await apiOf(client)('account.updateSubscriptions', { body });
+      const call = apiOf(client);
+      // Another tab or device may have been first: then there is nothing left to do.
+      const now = await call('account.subscriptions');
+      const left = changed.filter((way) => now[way] !== chosen[way]);
+      const body = Object.fromEntries(left.map((way) => [way, chosen[way]]));
+      const saved = left.length > 0 ? await call('account.updateSubscriptions', { body }) : now;
       client.setQueryData(subscriptionsQuery().queryKey, saved);
       void client.invalidateQueries({ queryKey: playerQuery().queryKey });
       const more = changed.some((way) => saved[way]);
-      toast({ tone: 'ok', title: t(more ? 'offers.subscribed' : 'offers.unsubscribed'), key: 'profile-saved' });
+      const said = !more ? 'unsubscribed' : left.length > 0 ? 'subscribed' : 'already';
+      toast({ tone: 'ok', title: t(`offers.${said}`), key: 'profile-saved' });
     } catch (error) {
       fail(failureOf(error));
     } finally {

@@ -1,12 +1,14 @@
 import { PaymentNotices } from '../../cashbox/index.ts';
+import { IntroductionPlace } from '../../games/index.ts';
 import { AwardNotices } from '../../jackpots/index.ts';
 
-/** What a player is told over whatever page or game: payments and jackpots. A guest's page has none of it. */
+/** What a player is told over whatever page or game: payments, jackpots, a studio that is new. A guest's page has none of it. */
 export default function PlayerNotices() {
   return (
     <>
       <PaymentNotices />
       <AwardNotices />
+      <IntroductionPlace />
     </>
   );
 }
