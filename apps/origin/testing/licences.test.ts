@@ -201,7 +201,7 @@ eachEngine((engine) => {
           ({ id }) => id,
         );
       const { client: german } = await openedOn(EE);
-      expect(await ways(at(german, CW), 'deposit')).toEqual(['card', 'e-wallet']);
+      expect(await ways(at(german, CW), 'deposit')).toEqual(['card', 'e-wallet', 'voucher']);
       const { client: estonian } = await openedOn(EE, { country: 'EE' });
       expect(await ways(estonian, 'deposit')).toEqual(['card']);
       expect(await ways(estonian, 'cashout')).toEqual(['card', 'e-wallet']);

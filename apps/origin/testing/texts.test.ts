@@ -42,6 +42,7 @@ test('every text of the origin can be formatted', () => {
     currency: 'EUR',
     megabytes: 8,
     megapixels: 60,
+    step: '€5.00',
     limit: 120,
     minutes: 15,
   };

@@ -5,16 +5,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { CHALLENGE_CODE, outcomeOf } from './card-outcome.ts';
 import { transfer } from './chain.ts';
-import { cardPage, chainPage, challengePage, gonePage, sentPage, walletPage } from './pages.ts';
+import { cardPage, chainPage, challengePage, gonePage, sentPage, voucherPage, walletPage } from './pages.ts';
 import { settle, type Payment, type Settlement } from './payments.ts';
 import type { SandboxTables } from './tables.ts';
 import type { Texts } from './texts/texts.ts';
+import { readVoucherCode, voucherRefusal } from './voucher-outcome.ts';
 
 type Form = Readonly<Record<string, string>>;
 type Step = (payment: Payment, form: Form, reply: FastifyReply) => Promise<unknown>;
 
 const html = (reply: FastifyReply, body: string, status = 200): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(body);
+
+/** The first page of a payment that is not made with coins. */
+const pages: Readonly<Partial<Record<Payment['kind'], (payment: Payment) => string>>> = {
+  cards: cardPage,
+  direct: walletPage,
+  voucher: voucherPage,
+};
 
 const back = (payment: Payment, reply: FastifyReply): FastifyReply => reply.redirect(payment.return_url ?? '/', 303);
 
@@ -44,7 +52,7 @@ export function addPageRoutes(app: FastifyInstance, db: Kysely<SandboxTables>, c
       return html(reply, payment.state === 'done' ? sentPage(payment) : chainPage(payment));
     if (payment.state === 'done') return html(reply, gonePage(payment.locale), 410);
     if (payment.state === 'challenged') return html(reply, challengePage(payment));
-    return html(reply, payment.kind === 'cards' ? cardPage(payment) : walletPage(payment));
+    return html(reply, (pages[payment.kind] ?? walletPage)(payment));
   });
 
   const end = async (payment: Payment, settlement: Settlement, reply: FastifyReply): Promise<FastifyReply> => {
@@ -65,6 +73,12 @@ export function addPageRoutes(app: FastifyInstance, db: Kysely<SandboxTables>, c
     if (account === '') return Promise.resolve(html(reply, walletPage(payment, 'account_missing'), 422));
     const none = { first6: null, last4: null, expiry_month: null, expiry_year: null };
     return end(payment, { event: 'confirmed', profile: { title: account.slice(0, 40), ...none } }, reply);
+  });
+  step('voucher', (payment, form, reply) => {
+    const code = readVoucherCode(form['code'] ?? '');
+    if (code === undefined) return Promise.resolve(html(reply, voucherPage(payment, 'voucher_invalid'), 422));
+    const reason = voucherRefusal(code);
+    return end(payment, reason === null ? { event: 'confirmed' } : { event: 'declined', reason }, reply);
   });
   step('chain', async (payment, form, reply) => {
     const amount = parseAmount(form['amount'] ?? '', payment.coin?.code ?? payment.currency);

@@ -3,6 +3,7 @@ import { displayUnit } from '@cosmodrome/rules/cashbox/currencies';
 import { CHALLENGE_CODE, testCards } from './card-outcome.ts';
 import type { Payment } from './payments.ts';
 import { textsOf, type Texts } from './texts/texts.ts';
+import { testVouchers } from './voucher-outcome.ts';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -48,11 +49,14 @@ const sum = (payment: Payment): string => {
 const field = (name: string, label: string, more: string): string =>
   `<label>${escape(label)}<input name="${name}" required ${more}></label>`;
 
+/** What can be tried on a page, and what comes of it. */
+const help = (title: string, list: readonly (readonly [code: string, outcome: string])[]): string => {
+  const items = list.map(([code, outcome]) => `<li><code>${code}</code> <span>${escape(outcome)}</span></li>`).join('');
+  return `<div class="panel"><strong>${escape(title)}</strong><ul>${items}</ul></div>`;
+};
+
 export function cardPage(payment: Payment, failure?: keyof Texts): string {
   const t = textsOf(payment.locale);
-  const cards = testCards
-    .map((card) => `<li><code>${card.number}</code> <span>${escape(t[card.label as keyof Texts])}</span></li>`)
-    .join('');
   const form = [
     `<form method="post" action="/sandbox/pay/${payment.reference}/card">`,
     error(t, failure),
@@ -63,8 +67,8 @@ export function cardPage(payment: Payment, failure?: keyof Texts): string {
     '</div>',
     `<button>${escape(t.pay)}</button></form>`,
   ].join('');
-  const help = `<div class="panel"><strong>${escape(t.testCards)}</strong><ul>${cards}</ul></div>`;
-  return page(payment.locale, t.bank, sum(payment) + form + cancel(payment, t) + help);
+  const cards = testCards.map(({ number, label }) => [number, t[label as keyof Texts]] as const);
+  return page(payment.locale, t.bank, sum(payment) + form + cancel(payment, t) + help(t.testCards, cards));
 }
 
 export function challengePage(payment: Payment, failure?: keyof Texts): string {
@@ -88,6 +92,18 @@ export function walletPage(payment: Payment, failure?: keyof Texts): string {
     `<button>${escape(t.agree)}</button></form>`,
   ].join('');
   return page(payment.locale, t.wallet, sum(payment) + form + cancel(payment, t));
+}
+
+export function voucherPage(payment: Payment, failure?: keyof Texts): string {
+  const t = textsOf(payment.locale);
+  const form = [
+    `<form method="post" action="/sandbox/pay/${payment.reference}/voucher">`,
+    error(t, failure),
+    field('code', t.voucherCode, 'inputmode="numeric" autocomplete="off" maxlength="23"'),
+    `<button>${escape(t.pay)}</button></form>`,
+  ].join('');
+  const codes = testVouchers.map(({ code, label }) => [code, t[label]] as const);
+  return page(payment.locale, t.voucher, sum(payment) + form + cancel(payment, t) + help(t.testVouchers, codes));
 }
 
 export function chainPage(payment: Payment, failure?: keyof Texts): string {

@@ -10,7 +10,7 @@ import { Cents, CurrencyCode, LocaleCode, OpaqueId } from './values.ts';
 export const CreatePayment = z.object({
   payment_id: OpaqueId,
   action: z.enum(['deposit', 'payout']),
-  kind: z.enum(['cards', 'direct', 'crypto']),
+  kind: z.enum(['cards', 'direct', 'crypto', 'voucher']),
   amount_cents: Cents,
   currency: CurrencyCode,
   locale: LocaleCode,

@@ -1,6 +1,12 @@
 import type { Connection } from '@cosmodrome/database';
 import type { PaymentMethod } from '@cosmodrome/contract/http/cashbox';
-import { isOffered, methodLimits, methods, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
+import {
+  isOffered,
+  type MethodLimits,
+  methodLimits,
+  methods,
+  type MethodRule,
+} from '@cosmodrome/rules/cashbox/methods';
 import type { PaymentAction } from '@cosmodrome/rules/cashbox/payment-state';
 import { paymentSetOf } from '../account/index.ts';
 import { profilesOf, type ProfileRow } from './store.ts';
@@ -17,7 +23,7 @@ function fieldsOf(method: MethodRule, action: PaymentAction): Field[] {
 
 function present(
   method: MethodRule,
-  limits: { min: number; max: number },
+  limits: MethodLimits,
   action: PaymentAction,
   currency: string,
   provider: string,
@@ -38,7 +44,12 @@ function present(
     termsOfService: {
       processingTime: method.processing,
       commissions: { type: 'none', amount_cents: 0 },
-      restrictions: { minAmountValue: limits.min, maxAmountValue: limits.max, amountCurrencyCode: currency },
+      restrictions: {
+        minAmountValue: limits.min,
+        maxAmountValue: limits.max,
+        stepAmountValue: limits.step,
+        amountCurrencyCode: currency,
+      },
     },
   };
 }

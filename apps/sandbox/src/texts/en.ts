@@ -23,6 +23,12 @@ export const en = {
   wallet: 'Sandbox wallet',
   account: 'Account name',
   agree: 'Agree and pay',
+  voucher: 'Sandbox voucher',
+  voucherCode: 'Code of the voucher, 16 digits',
+  testVouchers: 'Codes to try',
+  voucherGood: 'accepted',
+  voucherUsed: 'declined, used already',
+  voucherUnknown: 'declined, unknown',
   chain: 'Sandbox coin wallet',
   send: 'Send',
   to: 'To',
@@ -36,6 +42,7 @@ export const en = {
   card_expired: 'This card has expired.',
   cvc_invalid: 'The security code has 3 or 4 digits.',
   account_missing: 'Write an account name.',
+  voucher_invalid: 'The code has 16 digits. Check them.',
   amount_invalid: 'Write an amount above zero.',
 };
 

@@ -1,3 +1,9 @@
+import {
+  type AmountLimits,
+  amountProblem,
+  type AmountProblem,
+  roundNicely,
+} from '@cosmodrome/rules/cashbox/amount-rule';
 import { displayUnit } from '@cosmodrome/rules/cashbox/currencies';
 import { formatMoney, toDecimal } from '@cosmodrome/rules/cashbox/money';
 import { type AmountError, parseAmount } from '@cosmodrome/rules/cashbox/parse-amount';
@@ -26,17 +32,10 @@ export function cleanAmount(text: string): string {
   return mark < 0 ? plain : plain.slice(0, mark + 1) + plain.slice(mark + 1).replaceAll(/[.,]/g, '');
 }
 
-export interface AmountLimits {
-  min: number;
-  max: number;
-  /** What can be withdrawn. */
-  balance?: number | undefined;
-}
-
 export type Entry =
   | { cents: number; error?: undefined }
   | { cents?: undefined; error: { key: AmountError; digits: number } }
-  | { cents?: undefined; error: { key: 'min' | 'max' | 'balance'; limit: number } };
+  | { cents?: undefined; error: AmountProblem };
 
 /** Reads a typed amount and holds it to the limits of the method, when one is chosen. Minor units, or why not. */
 export function readEntry(text: string, currency: string, limits: AmountLimits | undefined): Entry {
@@ -44,30 +43,18 @@ export function readEntry(text: string, currency: string, limits: AmountLimits |
   if ('error' in read) return { error: { key: read.error, digits: String(displayUnit(currency).subunits).length - 1 } };
   const { amount } = read;
   if (amount === 0) return { error: { key: 'empty', digits: 0 } };
-  if (limits?.balance !== undefined && amount > limits.balance)
-    return { error: { key: 'balance', limit: limits.balance } };
-  if (limits && amount < limits.min) return { error: { key: 'min', limit: limits.min } };
-  if (limits && amount > limits.max) return { error: { key: 'max', limit: limits.max } };
-  return { cents: amount };
+  const problem = limits && amountProblem(amount, currency, limits);
+  return problem ? { error: problem } : { cents: amount };
 }
 
 /** Quick amounts in euro cents; other currencies show round amounts of about the same worth. */
 const QUICK_EURO = [2_000, 5_000, 10_000, 25_000, 50_000];
 
-/** Rounds to 1, 2, 2.5 or 5 times a power of ten, whichever is nearest by ratio. */
-export function roundNicely(amount: number): number {
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(amount, 1))));
-  const steps = (power >= 10 ? [10, 20, 25, 50, 100] : [10, 20, 50, 100]).map((tenths) => (tenths * power) / 10);
-  const distance = (step: number): number => Math.abs(Math.log(step / Math.max(amount, 1)));
-  return steps.reduce((best, step) => (distance(step) < distance(best) ? step : best));
-}
-
 /** Round amounts to press, ascending, without those that a method would refuse. */
 export function quickAmounts(currency: string, limits?: AmountLimits): number[] {
   const amounts =
     currency === 'EUR' ? QUICK_EURO : QUICK_EURO.map((cents) => roundNicely(convert(cents, 'EUR', currency)));
-  const most = limits && Math.min(limits.max, limits.balance ?? limits.max);
-  return [...new Set(amounts)].filter((amount) => !limits || (amount >= limits.min && amount <= (most ?? amount)));
+  return [...new Set(amounts)].filter((amount) => !limits || !amountProblem(amount, currency, limits));
 }
 
 /** An amount without its fraction when that is nothing: `€10`, `€12.50`. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-const named = ['card', 'bitcoin', 'tether', 'litecoin', 'ethereum', 'dogecoin', 'e-wallet'] as const;
+const named = ['card', 'bitcoin', 'tether', 'litecoin', 'ethereum', 'dogecoin', 'e-wallet', 'voucher'] as const;
 type Named = (typeof named)[number];
 
 const isNamed = (brand: string): brand is Named => (named as readonly string[]).includes(brand);

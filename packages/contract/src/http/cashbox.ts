@@ -74,7 +74,13 @@ export const PaymentMethod = z.object({
   termsOfService: z.object({
     processingTime: z.object({ type: z.enum(['instant', 'minutes', 'days']), value: z.int().nullable() }),
     commissions: z.object({ type: z.enum(['none', 'fixed']), amount_cents: Cents }),
-    restrictions: z.object({ minAmountValue: Cents, maxAmountValue: Cents, amountCurrencyCode: CurrencyCode }),
+    restrictions: z.object({
+      minAmountValue: Cents,
+      maxAmountValue: Cents,
+      /** Only multiples of it are taken; null where every amount is. */
+      stepAmountValue: Cents.nullable(),
+      amountCurrencyCode: CurrencyCode,
+    }),
   }),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;

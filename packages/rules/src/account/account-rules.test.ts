@@ -11,6 +11,8 @@ import {
   nicknameError,
   normalizeEmail,
   passwordError,
+  repeatedPasswordError,
+  untickedError,
   personalIdError,
   phoneError,
   PASSWORD_SYMBOLS,
@@ -69,6 +71,23 @@ describe('text fields', () => {
     ['+49 30 CALL', 'phone_invalid'],
     ['(((((((((', 'phone_invalid'],
   ])('phone %j: %s', (phone, key) => expect(keyOf(phoneError(phone))).toBe(key));
+
+  test.each([
+    ['Rocket-42', null],
+    ['Rocket-4', 'passwords_differ'],
+    ['rocket-42', 'passwords_differ'],
+    ['', 'required'],
+  ])('a password repeated as %j: %s', (again, key) =>
+    expect(keyOf(repeatedPasswordError(again, 'Rocket-42'))).toBe(key),
+  );
+
+  test('a box that nobody ticked is not ticked', () => {
+    expect([true, false, undefined].map((ticked) => keyOf(untickedError(ticked)))).toEqual([
+      null,
+      'must_be_checked',
+      'must_be_checked',
+    ]);
+  });
 
   test('personal id and English letters', () => {
     expect([keyOf(personalIdError('12345678901')), keyOf(personalIdError('1234567890'))]).toEqual([

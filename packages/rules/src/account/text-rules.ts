@@ -36,6 +36,16 @@ export function passwordError(password: string): FieldError | null {
   return password.length > PASSWORD_MAX ? error('too_long', { max: PASSWORD_MAX }) : null;
 }
 
+/** A new password that is typed a second time. */
+export function repeatedPasswordError(again: string, password: string): FieldError | null {
+  if (again === password) return null;
+  return error(again === '' ? 'required' : 'passwords_differ');
+}
+
+/** A box that has to be ticked. */
+export const untickedError = (ticked: boolean | undefined): FieldError | null =>
+  ticked === true ? null : error('must_be_checked');
+
 export const NICKNAME_MIN = 3;
 export const NICKNAME_MAX = 15;
 const NAME = /^[\p{L}\p{M}\p{N} .-]*$/u;

@@ -3,11 +3,12 @@
  * currency as round amounts; crypto limits are the specification's, in minor units of the coin.
  */
 import { type Licence, takesCoins } from '../account/licence.ts';
-import { currencies, type CurrencyRule, currencyRule } from './currencies.ts';
+import { type AmountLimits, roundNicely } from './amount-rule.ts';
+import { currencies, type CurrencyRule, currencyRule, displayUnit } from './currencies.ts';
 import type { PaymentAction } from './payment-state.ts';
 import { convert } from './rates.ts';
 
-export type MethodKind = 'cards' | 'crypto' | 'direct';
+export type MethodKind = 'cards' | 'crypto' | 'direct' | 'voucher';
 
 export interface MethodRule {
   id: string;
@@ -19,8 +20,13 @@ export interface MethodRule {
   /** Confirmations until a deposit counts. */
   confirmations: number;
   processing: { type: 'instant' | 'minutes' | 'days'; value: number | null };
-  deposit: { min: number; max: number } | null;
-  cashout: { min: number; max: number } | null;
+  deposit: MethodLimits | null;
+  cashout: MethodLimits | null;
+}
+
+/** The least and the most, and the step whose multiples alone are taken, where a method has one. */
+export interface MethodLimits extends AmountLimits {
+  step: number | null;
 }
 
 const coinMethod = (
@@ -40,8 +46,8 @@ const coinMethod = (
   network,
   confirmations,
   processing: { type: 'minutes', value: minutes },
-  deposit,
-  cashout,
+  deposit: { ...deposit, step: null },
+  cashout: { ...cashout, step: null },
 });
 
 /** Fiat limits in euro cents; coin limits in the coin's minor units. */
@@ -54,8 +60,8 @@ export const methods: readonly MethodRule[] = [
     network: null,
     confirmations: 0,
     processing: { type: 'instant', value: null },
-    deposit: { min: 1_000, max: 500_000 },
-    cashout: { min: 1_000, max: 500_000 },
+    deposit: { min: 1_000, max: 500_000, step: null },
+    cashout: { min: 1_000, max: 500_000, step: null },
   },
   coinMethod('bitcoin', 'bitcoin', 'BTC', 'Bitcoin', 1, 10, { min: 1e4, max: 1e9 }, { min: 1e4, max: 4e7 }),
   coinMethod('tether', 'tether', 'USDT', 'Ethereum', 2, 2, { min: 2e7, max: 1e11 }, { min: 2.5e7, max: 4e9 }),
@@ -70,8 +76,20 @@ export const methods: readonly MethodRule[] = [
     network: null,
     confirmations: 0,
     processing: { type: 'instant', value: null },
-    deposit: { min: 1_000, max: 300_000 },
-    cashout: { min: 1_000, max: 300_000 },
+    deposit: { min: 1_000, max: 300_000, step: null },
+    cashout: { min: 1_000, max: 300_000, step: null },
+  },
+  {
+    id: 'voucher',
+    brand: 'voucher',
+    kind: 'voucher',
+    coin: null,
+    network: null,
+    confirmations: 0,
+    processing: { type: 'instant', value: null },
+    // Vouchers are sold in whole amounts; nothing can be paid out to one.
+    deposit: { min: 1_000, max: 25_000, step: 500 },
+    cashout: null,
   },
 ];
 
@@ -114,23 +132,31 @@ function roundLimit(amount: number): number {
 }
 
 /**
+ * A stepped method's limits in another currency: a round step of whole shown units of about the same worth, and as many
+ * of them at least and at most as in euros. So both limits are multiples of it.
+ */
+function steppedLimits({ min, max }: AmountLimits, euroStep: number, currency: string): MethodLimits {
+  const { subunits } = displayUnit(currency);
+  const step = roundNicely(convert(euroStep, 'EUR', currency) / subunits) * subunits;
+  return { min: (min / euroStep) * step, max: (max / euroStep) * step, step };
+}
+
+/**
  * Limits of a method in minor units of a wallet's currency; null when the method does not serve that wallet: cards and
  * e-wallets hold fiat money only, a coin pays into its own wallet and, converted, into fiat ones.
  */
-export function methodLimits(
-  method: MethodRule,
-  action: PaymentAction,
-  currency: string,
-): { min: number; max: number } | null {
+export function methodLimits(method: MethodRule, action: PaymentAction, currency: string): MethodLimits | null {
   const limits = method[action];
   const wallet = currencyRule(currency);
   if (!limits || !wallet) return null;
   if (method.coin === null) {
     if (!wallet.fiat) return null;
     if (currency === 'EUR') return limits;
+    if (limits.step !== null) return steppedLimits(limits, limits.step, currency);
     return {
       min: roundLimit(convert(limits.min, 'EUR', currency)),
       max: roundLimit(convert(limits.max, 'EUR', currency)),
+      step: null,
     };
   }
   if (method.coin === currency) return limits;
@@ -138,5 +164,6 @@ export function methodLimits(
   return {
     min: convert(limits.min, method.coin, currency, 'up'),
     max: convert(limits.max, method.coin, currency),
+    step: null,
   };
 }

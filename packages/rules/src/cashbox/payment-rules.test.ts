@@ -68,8 +68,12 @@ describe('limits of methods', () => {
     const bitcoin = methodRule('bitcoin');
     const tether = methodRule('tether');
     expect(bitcoin && methodLimits(bitcoin, 'deposit', 'BTC')?.min).toBe(10_000);
-    expect(bitcoin && methodLimits(bitcoin, 'cashout', 'BTC')).toEqual({ min: 10_000, max: 40_000_000 });
-    expect(tether && methodLimits(tether, 'cashout', 'USDT')).toEqual({ min: 25_000_000, max: 4_000_000_000 });
+    expect(bitcoin && methodLimits(bitcoin, 'cashout', 'BTC')).toEqual({ min: 10_000, max: 40_000_000, step: null });
+    expect(tether && methodLimits(tether, 'cashout', 'USDT')).toEqual({
+      min: 25_000_000,
+      max: 4_000_000_000,
+      step: null,
+    });
   });
 
   test('every limit that applies has a smallest amount below its largest, for every wallet', () => {
@@ -118,10 +122,10 @@ describe('the ways to pay of a licence', () => {
   test.each([
     [{ licence: 'CW', country: 'DE' }, all],
     [{ licence: 'CW', country: 'EE' }, ['card']],
-    [{ licence: 'EE', country: 'NO' }, ['card', 'e-wallet']],
+    [{ licence: 'EE', country: 'NO' }, ['card', 'e-wallet', 'voucher']],
     [{ licence: 'EE', country: 'EE' }, ['card']],
-    [{ licence: 'EE', country: 'NO', groups: ['631'] }, ['card']],
-    [{ licence: 'EE', country: 'NO', groups: ['100'] }, ['card', 'e-wallet']],
+    [{ licence: 'EE', country: 'NO', groups: ['631'] }, ['card', 'voucher']],
+    [{ licence: 'EE', country: 'NO', groups: ['100'] }, ['card', 'e-wallet', 'voucher']],
   ] as const)('%o pays in by %o, and gets its money out by everything', (set, offered) => {
     expect(ids(set, 'deposit')).toEqual(offered);
     expect(ids(set, 'cashout')).toEqual(all);

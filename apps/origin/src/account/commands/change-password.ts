@@ -1,7 +1,7 @@
 import type { CallRequest } from '@cosmodrome/contract/calls';
 import type { Player } from '@cosmodrome/contract/http/account';
 import { inTransaction } from '@cosmodrome/database';
-import { passwordError } from '@cosmodrome/rules/account/text-rules';
+import { passwordError, repeatedPasswordError } from '@cosmodrome/rules/account/text-rules';
 import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
 import type { AccountDeps } from '../deps.ts';
 import { FieldErrors } from '../field-errors.ts';
@@ -24,7 +24,7 @@ export async function changePassword(form: Form, context: CallContext<Caller>, d
   const { playerId } = context.caller;
   const errors = new FieldErrors();
   errors.add('password', passwordError(form.password));
-  if (form.password !== form.password_confirmation) errors.add('password_confirmation', { key: 'passwords_differ' });
+  errors.add('password_confirmation', repeatedPasswordError(form.password_confirmation, form.password));
   if (form.password === form.current_password) errors.add('password', { key: 'password_unchanged' });
   errors.refuseIfAny();
   const row = await askPassword(playerId, form.current_password, deps);

@@ -6,7 +6,14 @@ import type { Licence } from '@cosmodrome/rules/account/licence';
 import { askedFieldError } from '@cosmodrome/rules/account/profile-check';
 import type { RegistrationExtra } from '@cosmodrome/rules/account/registration';
 import { groupsOfTags, initialGroups, parityGroup } from '@cosmodrome/rules/account/statuses';
-import { emailError, nicknameError, normalizeEmail, passwordError } from '@cosmodrome/rules/account/text-rules';
+import {
+  emailError,
+  nicknameError,
+  normalizeEmail,
+  passwordError,
+  repeatedPasswordError,
+  untickedError,
+} from '@cosmodrome/rules/account/text-rules';
 import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { countryRule } from '@cosmodrome/rules/content/countries';
 import { locales } from '@cosmodrome/rules/content/locales';
@@ -35,15 +42,15 @@ function check(form: Form, { licence, asked, isRestricted, now }: Door): void {
   const errors = new FieldErrors();
   errors.add('email', emailError(form.email));
   errors.add('password', passwordError(form.password));
-  if (form.password_confirmation !== undefined && form.password_confirmation !== form.password) {
-    errors.add('password_confirmation', { key: 'passwords_differ' });
+  if (form.password_confirmation !== undefined) {
+    errors.add('password_confirmation', repeatedPasswordError(form.password_confirmation, form.password));
   }
   errors.add('nickname', nicknameError(form.nickname ?? ''));
   if (!countryRule(form.country) || isRestricted(form.country)) errors.add('country', { key: 'country_unavailable' });
   const offered = currenciesOf({ licence, country: form.country });
   if (!offered.some(({ code }) => code === form.currency)) errors.add('currency', { key: 'currency_unknown' });
-  if (form.terms_acceptance !== true) errors.add('terms_acceptance', { key: 'must_be_checked' });
-  if (form.age_acceptance !== true) errors.add('age_acceptance', { key: 'must_be_checked' });
+  errors.add('terms_acceptance', untickedError(form.terms_acceptance));
+  errors.add('age_acceptance', untickedError(form.age_acceptance));
   const facts = { country: form.country, licence, now };
   for (const field of asked) errors.add(field, askedFieldError(field, form[field] ?? '', facts));
   errors.refuseIfAny();

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@cosmodrome/contract/calls';
 import { inTransaction } from '@cosmodrome/database';
-import { passwordError } from '@cosmodrome/rules/account/text-rules';
+import { passwordError, repeatedPasswordError } from '@cosmodrome/rules/account/text-rules';
 import { refuse, type CallContext } from '../../kernel/http/handler.ts';
 import { confirmAddress } from '../confirm-address.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -23,8 +23,8 @@ export async function restorePassword(form: Form, context: CallContext, deps: Ac
   const { database, clock, passwords, sessions, throttle } = deps;
   const errors = new FieldErrors();
   errors.add('password', passwordError(form.password));
-  if (form.password_confirmation !== undefined && form.password_confirmation !== form.password) {
-    errors.add('password_confirmation', { key: 'passwords_differ' });
+  if (form.password_confirmation !== undefined) {
+    errors.add('password_confirmation', repeatedPasswordError(form.password_confirmation, form.password));
   }
   errors.refuseIfAny();
   const link = await findLink(database, 'password', form.reset_password_token, clock.now());

@@ -1,5 +1,6 @@
 import type { Player, Subscriptions } from '@cosmodrome/contract/http/account';
 import { inTransaction, tablesOf } from '@cosmodrome/database';
+import { untickedError } from '@cosmodrome/rules/account/text-rules';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { refuse } from '../../kernel/http/handler.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -20,7 +21,8 @@ async function present(playerId: number, deps: AccountDeps): Promise<Player> {
  */
 export async function acceptTerms(accepted: boolean, playerId: number, deps: AccountDeps): Promise<Player> {
   const { database, clock } = deps;
-  if (!accepted) throw refuse(422, 'terms_acceptance', 'must_be_checked');
+  const unticked = untickedError(accepted);
+  if (unticked) throw refuse(422, 'terms_acceptance', unticked.key);
   const set = { terms_accepted_at: clock.now() };
   await tablesOf<AccountTables>(database).updateTable('players').set(set).where('id', '=', playerId).execute();
   return present(playerId, deps);

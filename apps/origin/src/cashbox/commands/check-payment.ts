@@ -1,6 +1,7 @@
 import type { Connection } from '@cosmodrome/database';
 import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
 import { missingIdentity } from '@cosmodrome/rules/account/profile-fields';
+import { amountProblem } from '@cosmodrome/rules/cashbox/amount-rule';
 import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
 import { isOffered, methodLimits, methodRule, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
 import { formatMoney } from '@cosmodrome/rules/cashbox/money';
@@ -9,7 +10,7 @@ import { Refusal, refuse } from '../../kernel/http/handler.ts';
 import { wallets } from '../../ledger/index.ts';
 
 /**
- * The method of a payment whose amount lies within its limits.
+ * The method of a payment whose amount lies within its limits and on its steps.
  * @throws Refusal 422 on `method`, `currency` or `amount_cents`; messages carry the limit as text
  */
 export function assertAmountAllowed(request: StartPayment, locale: string): MethodRule {
@@ -17,10 +18,11 @@ export function assertAmountAllowed(request: StartPayment, locale: string): Meth
   const method = methodRule(request.method);
   const limits = method && methodLimits(method, request.action, request.currency);
   if (!method || !limits) throw refuse(422, 'method', 'not_available');
-  const text = (amount: number): string => formatMoney(amount, request.currency, locale).text;
-  if (request.amount_cents < limits.min) throw refuse(422, 'amount_cents', 'min', { min: text(limits.min) });
-  if (request.amount_cents > limits.max) throw refuse(422, 'amount_cents', 'max', { max: text(limits.max) });
-  return method;
+  const problem = amountProblem(request.amount_cents, request.currency, limits);
+  if (!problem) return method;
+  const { key } = problem;
+  const values = 'limit' in problem ? { [key]: formatMoney(problem.limit, request.currency, locale).text } : {};
+  throw refuse(422, 'amount_cents', key, values);
 }
 
 /** @throws Refusal 422 unless the player has a wallet in that currency */

@@ -1,7 +1,6 @@
-import { emailError, type FieldError, passwordError } from '@cosmodrome/rules/account/text-rules';
+import { emailError, type FieldError, passwordError, untickedError } from '@cosmodrome/rules/account/text-rules';
 import type { Rules } from '../../platform/forms/rules.ts';
 
-const ticked = (on: boolean | undefined): FieldError | null => (on === true ? null : { key: 'must_be_checked' });
 const filled = (text: string | undefined): FieldError | null => ((text ?? '') === '' ? { key: 'required' } : null);
 
 /** What the origin checks of a registration, checked before it is sent. One box stands for age and terms. */
@@ -10,7 +9,7 @@ export const signUpRules: Rules = {
   password: (text: string | undefined) => passwordError(text ?? ''),
   country: filled,
   currency: filled,
-  terms_acceptance: ticked,
+  terms_acceptance: (on: boolean | undefined) => untickedError(on),
 };
 
 /** Only that something was typed: old passwords may be of any kind. */

@@ -1,3 +1,4 @@
+import { untickedError } from '@cosmodrome/rules/account/text-rules';
 import { Button } from '@cosmodrome/ui/button';
 import { Checkbox } from '@cosmodrome/ui/checkbox';
 import { Dialog } from '@cosmodrome/ui/dialog';
@@ -23,9 +24,9 @@ export default function TermsDialog() {
   const accept = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (pending) return;
-    const missing = { terms_acceptance: say({ key: 'must_be_checked' }) };
-    fail(ticked ? undefined : { fields: missing, base: undefined, kind: 'refused' });
-    if (!ticked) return;
+    const unticked = untickedError(ticked);
+    fail(unticked ? { fields: { terms_acceptance: say(unticked) }, base: undefined, kind: 'refused' } : undefined);
+    if (unticked) return;
     setPending(true);
     try {
       const saved = await apiOf(client)('account.updateDetails', { body: { user: { terms_acceptance: true } } });

@@ -1,4 +1,4 @@
-import { passwordError } from '@cosmodrome/rules/account/text-rules';
+import { passwordError, repeatedPasswordError } from '@cosmodrome/rules/account/text-rules';
 import { use, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,8 @@ interface Fields {
 
 const rules: Rules = {
   password: (text: string | undefined) => passwordError(text ?? ''),
-  password_confirmation: (text: string | undefined) => ((text ?? '') === '' ? { key: 'required' } : null),
+  password_confirmation: (again: string | undefined, { password }: Partial<Fields>) =>
+    (again ?? '') === '' ? { key: 'required' } : repeatedPasswordError(again ?? '', password ?? ''),
 };
 
 export interface NewPasswordFormProps {
@@ -47,10 +48,6 @@ export function NewPasswordForm({ id, path, token, onDone, onUseless, onPending 
 
   const send = async (fields: Fields): Promise<void> => {
     if (isSubmitting) return;
-    if (fields.password !== fields.password_confirmation) {
-      form.setError('password_confirmation', { message: say({ key: 'passwords_differ' }) }, { shouldFocus: true });
-      return;
-    }
     await attempt(
       async () => {
         await restore.send({ body: { user: { reset_password_token: token, ...fields } } });

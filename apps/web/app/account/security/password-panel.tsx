@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, passwordError } from '@cosmodrome/rules/account/text-rules';
+import { PASSWORD_MIN, passwordError, repeatedPasswordError } from '@cosmodrome/rules/account/text-rules';
 import { Button } from '@cosmodrome/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,8 @@ type Fields = typeof empty;
 const rules: Rules = {
   current_password: (text: string) => (text === '' ? { key: 'required' } : null),
   password: (text: string) => passwordError(text),
-  password_confirmation: (text: string) => (text === '' ? { key: 'required' } : null),
+  password_confirmation: (again: string, { password }: Fields) =>
+    again === '' ? { key: 'required' } : repeatedPasswordError(again, password),
 };
 
 /** Another password, with the old one asked for; the origin signs all other devices out. */

@@ -57,22 +57,30 @@ export function AmountPart({ action, account, form, accounts }: PartProps & { ac
 function useHint({ action, account, form }: PartProps): string {
   const t = useTranslations('cashbox.amount');
   const money = useMoneyText();
+  const locale = useLocale();
   const nameOf = useMethodName();
   const termsOf = useMethodTerms();
   const { currency, available_to_cashout_cents: available } = account;
   if (action === 'cashout') return t('available', { amount: money(available, currency) });
   if (!form.method) return '\u00a0';
-  return `${nameOf(form.method.brand, form.method.title)}: ${termsOf(form.method).limits}`;
+  const range = `${nameOf(form.method.brand, form.method.title)}: ${termsOf(form.method).limits}`;
+  const step = form.method.termsOfService.restrictions.stepAmountValue;
+  return step === null ? range : t('steps', { range, step: shortMoney(step, currency, locale) });
 }
 
 /** What is wrong with the amount: the origin's word after a try, or the rules' while it is typed. */
 function useAmountProblem({ account, form }: PartProps): string | undefined {
   const t = useTranslations('cashbox.amountErrors');
   const money = useMoneyText();
+  const locale = useLocale();
+  const short = (cents: number): string => shortMoney(cents, account.currency, locale);
   const refused = form.failure?.fields['amount_cents'] ?? form.failure?.fields['currency'];
   if (refused !== undefined) return refused;
   const { error } = form.entry;
   if (!form.shown || !error) return undefined;
+  if (error.key === 'integer') return t('integer');
+  if (error.key === 'step')
+    return t('step', { limit: short(error.limit), below: short(error.below), above: short(error.above) });
   if ('limit' in error) return t(error.key, { limit: money(error.limit, account.currency) });
   return t(error.key, { digits: error.digits });
 }

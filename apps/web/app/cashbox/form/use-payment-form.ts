@@ -1,4 +1,5 @@
 import type { Account, PaymentMethod } from '@cosmodrome/contract/http/cashbox';
+import type { AmountLimits } from '@cosmodrome/rules/cashbox/amount-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
@@ -6,7 +7,7 @@ import { withDevice } from '../../account/index.ts';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useKeyedCall } from '../../platform/forms/keyed.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
-import { type AmountLimits, cleanAmount, type Entry, readEntry, typedAmount } from '../amount.ts';
+import { cleanAmount, type Entry, readEntry, typedAmount } from '../amount.ts';
 import { type Action, methodsQuery } from '../queries.ts';
 import { firstMethod, profileOf } from './method-choice.ts';
 import { screenDeposit } from './screening.ts';
@@ -68,6 +69,7 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
   const limits = method && {
     min: method.termsOfService.restrictions.minAmountValue,
     max: method.termsOfService.restrictions.maxAmountValue,
+    step: method.termsOfService.restrictions.stepAmountValue,
     balance,
   };
   const entry = readEntry(

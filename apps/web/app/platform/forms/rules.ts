@@ -2,7 +2,8 @@ import type { FieldError as RuleError } from '@cosmodrome/rules/account/text-rul
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
-export type Rules = Readonly<Record<string, (value: never) => RuleError | null>>;
+/** By field: what is wrong with its value, seen beside the form's others. */
+export type Rules = Readonly<Record<string, (value: never, values: never) => RuleError | null>>;
 
 /** Says why a rule refuses a value, with the words that the origin uses for it. */
 export function useRuleText(): (error: RuleError) => string {
@@ -18,7 +19,7 @@ export function checkFields(
 ): Record<string, string> {
   return Object.fromEntries(
     Object.entries(rules).flatMap(([field, rule]) => {
-      const error = rule(values[field] as never);
+      const error = rule(values[field] as never, values as never);
       return error === null ? [] : [[field, say(error)]];
     }),
   );
