@@ -60,6 +60,7 @@ export const systems: Readonly<Record<string, System>> = {
       ledger: 'a grant and what becomes of it are postings, and bets are held to the highest stake there',
       games: 'what a stake counts follows the categories of its game',
       account: 'who may get one, and what was chosen at registration',
+      cashbox: 'what a deposit brings follows its amount, its currency and how many came before',
     },
   },
   levels: {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { instant, slug } from './values.ts';
 
 /**
- * A bonus that an operator offers: at registration or by a code. What is changed here holds for what is granted from then
+ * A bonus that an operator offers: at registration, by a code, or with a deposit. What is changed here holds for what is granted from then
  * on; a granted bonus keeps its terms.
  */
 
@@ -15,45 +15,77 @@ const currency = z.enum(currencies.map(({ code }) => code) as [string, ...string
 export const money = z.partialRecord(currency, cents);
 const title = z.string().min(2).max(48);
 
+const code = z.string().regex(/^[A-Z0-9]{4,24}$/, 'capitals and digits, 4 to 24');
+
+const shared = {
+  id: slug,
+  title: z.object({ en: title }).and(z.partialRecord(z.enum(locales), title)),
+  /** How often the amount has to be staked. */
+  wager: z.int().min(1).max(MOST_WAGER),
+  /** The highest stake of a round while it is wagered. */
+  max_stakes: money,
+  /** The most that becomes the player's own; null: all of it. */
+  max_wins: money.nullable(),
+  /** From when until when it is given; null: always. */
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  days_to_wager: z.int().min(1).max(365),
+  /** Only for players in one of these groups; null: for all. */
+  groups: z.array(z.string().min(1).max(32)).min(1).nullable(),
+};
+
+/** Chosen by its terms at registration. */
+const registration = z.strictObject({
+  ...shared,
+  for: z.literal('registration'),
+  code: z.null(),
+  amounts: money,
+  days_to_take: z.null(),
+});
+
+/** Offered with its terms to who redeems its code. */
+const coupon = z.strictObject({
+  ...shared,
+  for: z.literal('coupon'),
+  code,
+  amounts: money,
+  /** How long it is offered before it is taken. */
+  days_to_take: z.int().min(1).max(365),
+});
+
+/** A share of a deposit, for who has set its code, by its terms, before. */
+const deposit = z.strictObject({
+  ...shared,
+  for: z.literal('deposit'),
+  code,
+  /** Of the deposit. */
+  percent: z.int().min(1).max(100),
+  /** A smaller deposit brings nothing. */
+  least_deposits: money,
+  /** The most that is given. */
+  most: money,
+  /** Only with the player's first deposit, or second, and so on; null: with any. */
+  deposit_number: z.int().min(1).max(100).nullable(),
+});
+
 export const bonusSchema = z
-  .strictObject({
-    id: slug,
-    for: z.enum(['registration', 'coupon']),
-    /** What a player types; null for a bonus that is chosen at registration. */
-    code: z
-      .string()
-      .regex(/^[A-Z0-9]{4,24}$/, 'capitals and digits, 4 to 24')
-      .nullable(),
-    title: z.object({ en: title }).and(z.partialRecord(z.enum(locales), title)),
-    amounts: money,
-    /** How often the amount has to be staked. */
-    wager: z.int().min(1).max(MOST_WAGER),
-    /** The highest stake of a round while it is wagered. */
-    max_stakes: money,
-    /** The most that becomes the player's own; null: all of it. */
-    max_wins: money.nullable(),
-    /** From when until when it is given; null: always. */
-    starts_at: instant.nullable(),
-    ends_at: instant.nullable(),
-    /** How long it is offered with its terms before it is taken; null where it was chosen by its terms. */
-    days_to_take: z.int().min(1).max(365).nullable(),
-    days_to_wager: z.int().min(1).max(365),
-    /** Only for players in one of these groups; null: for all. */
-    groups: z.array(z.string().min(1).max(32)).min(1).nullable(),
-  })
-  .refine(
-    (bonus) => (bonus.for === 'coupon') === (bonus.code !== null),
-    'a coupon has a code, and nothing else has one',
-  )
-  .refine(
-    (bonus) => (bonus.for === 'coupon') === (bonus.days_to_take !== null),
-    'a coupon shows its terms before it is taken, a bonus of the registration has shown them',
-  )
+  .discriminatedUnion('for', [registration, coupon, deposit])
   .refine(({ starts_at: from, ends_at: to }) => from === null || to === null || from < to, 'it ends before it begins')
+  .refine((bonus) => {
+    const given = bonus.for === 'deposit' ? bonus.most : bonus.amounts;
+    const { max_stakes, max_wins } = bonus;
+    return (
+      Object.keys(given).length > 0 &&
+      Object.keys(given).every((code) => code in max_stakes && (max_wins === null || code in max_wins))
+    );
+  }, 'each currency of the amounts needs its highest stake, and its most where there is one')
   .refine(
-    ({ amounts, max_stakes, max_wins }) =>
-      Object.keys(amounts).length > 0 &&
-      Object.keys(amounts).every((code) => code in max_stakes && (max_wins === null || code in max_wins)),
-    'each currency of the amounts needs its highest stake, and its most where there is one',
+    (bonus) =>
+      bonus.for !== 'deposit' ||
+      Object.keys(bonus.most).every((code) => (bonus.least_deposits[code] ?? 0) * bonus.percent >= 100),
+    'each currency needs its least deposit, of which the share is something',
   );
 export type BonusCampaign = z.infer<typeof bonusSchema>;
+export type DepositCampaign = Extract<BonusCampaign, { for: 'deposit' }>;
+/** A bonus of an amount that stands in its file. */
+export type AmountCampaign = Exclude<BonusCampaign, DepositCampaign>;

@@ -71,6 +71,17 @@ const exclusionBy =
     return null;
   };
 
+/** The first reason that a system has in a player's age. */
+const ageRefusalBy =
+  (systems: readonly System[]) =>
+  async (playerId: number, host: string): Promise<Refusal | null> => {
+    for (const { ageRefusalOf } of systems) {
+      const refusal = await ageRefusalOf?.(playerId, host);
+      if (refusal) return refusal;
+    }
+    return null;
+  };
+
 async function openRateLimiter({ environment, clock, log }: OriginCore): Promise<RateLimiter & { close(): void }> {
   if (environment.REDIS_URL === undefined) return { ...memoryRateLimiter(clock), close: () => undefined };
   const redis = createClient({ url: environment.REDIS_URL, disableOfflineQueue: true });
@@ -112,6 +123,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     bucketOf: rateBuckets(environment.RATE_LIMIT_FACTOR),
     restrictionKeys: mergedRestrictionKeys(systems),
     exclusionOf: exclusionBy(systems),
+    ageRefusalOf: ageRefusalBy(systems),
     locales,
     health: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,
     maintenance: () => environment.MAINTENANCE,

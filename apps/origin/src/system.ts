@@ -58,6 +58,8 @@ export interface System {
   isBusy?: (playerId: number) => Promise<boolean>;
   /** Why the player may neither play nor pay in: calls that the contract closes to the excluded are refused with it. */
   exclusionOf?: (playerId: number) => Promise<Refusal | null>;
+  /** Why the player is not old enough for a host, as far as is known: calls that the contract closes are refused with it. */
+  ageRefusalOf?: (playerId: number, host: string) => Promise<Refusal | null>;
   /**
    * Whether the player is to be shown and given no offers on a host, or without one, by the account's
    * licence (player protection R32). Not in a transaction.

@@ -96,9 +96,28 @@ eachEngine((engine) => {
     });
 
     // Play for money and paying in are not, once the rest of the request is right: licences.test.ts has those.
-    test('is open to whoever is too young for the host, or of unknown age, as to who is old enough', async () => {
-      const { status } = await send(as('oldEnough'));
-      for (const who of ['tooYoung', 'ofUnknownAge'] as const) expect((await send(as(who))).status, who).toBe(status);
+    test('is closed to whoever is too young for the host, or of unknown age, where it declares so', async () => {
+      if (!spec.closedToTooYoung) {
+        const { status } = await send(as('oldEnough'));
+        for (const who of ['tooYoung', 'ofUnknownAge'] as const) expect((await send(as(who))).status, who).toBe(status);
+        return;
+      }
+      const params = Object.fromEntries(Object.keys(spec.params?.shape ?? {}).map((param) => [param, 1]));
+      const body = leastBody(spec);
+      const text = body === undefined ? {} : { text: JSON.stringify(body) };
+      const ask = async (who: Who): Promise<[number, string[]]> => {
+        const answer = await as(who).request(spec.method, addressOf(spec, { ...plain, params }), text);
+        const fields = answer.status < 400 ? {} : answer.errors;
+        return [
+          answer.status,
+          Object.entries(fields).flatMap(([field, keys]) => Object.keys(keys).map((key) => `${field}.${key}`)),
+        ];
+      };
+      expect(await ask('tooYoung')).toEqual([422, ['base.too_young_here']]);
+      expect(await ask('ofUnknownAge')).toEqual([422, ['date_of_birth.required']]);
+      const [, forOldEnough] = await ask('oldEnough');
+      expect(forOldEnough).not.toContain('base.too_young_here');
+      expect(forOldEnough).not.toContain('date_of_birth.required');
     });
 
     test('is closed to players on a break where it declares so, and nowhere else', async () => {

@@ -6,9 +6,14 @@ import { createPayments, type Payments } from '../src/payments.ts';
 export const testPayments = (): Payments => createPayments({ provider: ({ clock }) => new TestProvider(clock) });
 
 /** The provider's word that a deposit has come. */
-export const confirmDeposit = async (payments: Payments, paymentId: string, cents: number): Promise<void> => {
+export const confirmDeposit = async (
+  payments: Payments,
+  paymentId: string,
+  cents: number,
+  currency = 'EUR',
+): Promise<void> => {
   await applyNotice(
     payments.dependencies(),
-    notice({ payment_id: paymentId, event: 'confirmed', amount_cents: cents }),
+    notice({ payment_id: paymentId, event: 'confirmed', amount_cents: cents, currency }),
   );
 };

@@ -32,6 +32,11 @@ export interface CallSpec {
    * Everything else stays open to them, withdrawing above all.
    */
   closedToExcluded?: Readonly<Record<string, string>>;
+  /**
+   * Refused with 422 to a player who is too young for the host, or of unknown age where it asks for more years than the
+   * account's licence: what gives them something to play with. Play and paying in ask for the age in their place.
+   */
+  closedToTooYoung?: true;
   idempotency: Idempotency;
   params?: z.ZodObject;
   query?: z.ZodObject;

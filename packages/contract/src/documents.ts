@@ -43,6 +43,7 @@ function operation(name: string, spec: CallSpec): Json {
     'x-idempotency': spec.idempotency,
     'x-restricted-countries': spec.restrictedCountries,
     ...(spec.closedToExcluded && { 'x-closed-to-excluded': spec.closedToExcluded }),
+    ...(spec.closedToTooYoung && { 'x-closed-to-too-young': true }),
     parameters: [
       ...parametersOf(spec.params, 'path'),
       ...parametersOf(spec.query, 'query'),

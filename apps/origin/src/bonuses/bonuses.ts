@@ -10,13 +10,14 @@ import { countRound, type ShareOf } from './count.ts';
 import type { BonusDeps } from './deps.ts';
 import { beginConfirmed } from './confirm.ts';
 import { expireBonuses } from './expire.ts';
-import { redeemWithDeposit, welcome } from './redeem.ts';
+import { redeemWithDeposit } from './deposits.ts';
+import { welcome } from './redeem.ts';
 import { bonusesOf } from './store.ts';
 
 const EXPIRE_EVERY_MS = 60_000;
 
 const RoundMessage = z.object({ round_id: z.string(), currency: z.string() });
-const PaymentMessage = z.object({ action: z.string(), state: z.string() });
+const PaymentMessage = z.object({ id: z.string(), action: z.string(), state: z.string() });
 
 /** How much of each game's stakes counts; nothing of a game that is not in the catalogue. */
 export function sharesOf(catalogue: GameCatalogue): ShareOf {
@@ -44,7 +45,10 @@ export function createBonuses(core: OriginCore, catalogue: GameCatalogue): Syste
     levels: core.site.levels,
     shareOf: sharesOf(catalogue),
     isHeldBack: async (playerId, host) => {
-      for (const { offersHeldBack } of core.systems) if (await offersHeldBack?.(playerId, host)) return true;
+      for (const { offersHeldBack, ageRefusalOf } of core.systems) {
+        if (await offersHeldBack?.(playerId, host)) return true;
+        if (await ageRefusalOf?.(playerId, host)) return true;
+      }
       return false;
     },
   };
@@ -57,8 +61,9 @@ export function createBonuses(core: OriginCore, catalogue: GameCatalogue): Syste
         if (playerId !== null) await beginConfirmed(deps, playerId);
       },
       payments_changes: async ({ playerId, payload }) => {
-        const { action, state } = PaymentMessage.parse(payload);
-        if (playerId !== null && action === 'deposit' && state === 'succeeded') await redeemWithDeposit(deps, playerId);
+        const { id, action, state } = PaymentMessage.parse(payload);
+        if (playerId !== null && action === 'deposit' && state === 'succeeded')
+          await redeemWithDeposit(deps, playerId, id);
       },
     },
     welcome: (trx, playerId, choice) => welcome(deps, trx, playerId, choice),

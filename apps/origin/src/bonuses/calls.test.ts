@@ -4,10 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/origin.ts';
 import { testPayments } from '../../testing/payments.ts';
-import { append } from '../kernel/outbox/index.ts';
 import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
 import { grant } from './grant.ts';
-import { redeemWithDeposit } from './redeem.ts';
 
 type Question = (typeof ASSESSMENT_QUESTIONS)[number];
 
@@ -247,42 +245,5 @@ eachEngine((engine) => {
     expect(missed).toMatchObject({ stage: 'issued', activatable: false });
     const refused = await late.client.call('bonuses.activate', { params: { id: missed?.id ?? 0 } });
     expect(refused.errors).toHaveProperty('base.bonus_gone');
-  });
-
-  describe('with the next deposit', () => {
-    it('is redeemed once that has come, and its code is forgotten', async () => {
-      const { client, playerId } = await casino.player(0n);
-      const wrong = await client.call('bonuses.setCode', { body: { deposit_bonus_code: 'NOSUCHCODE' } });
-      expect(wrong.errors).toHaveProperty('deposit_bonus_code.bonus_code_invalid');
-      const set = await client.call('bonuses.setCode', { body: { deposit_bonus_code: 'SMALL' } });
-      expect(set.body.deposit_bonus_code).toBe('SMALL');
-      expect((await client.call('bonuses.clearCode')).body.deposit_bonus_code).toBeNull();
-      await client.call('bonuses.setCode', { body: { deposit_bonus_code: 'SMALL' } });
-      const payload = { action: 'deposit', state: 'succeeded' };
-      const at = casino.clock.now();
-      await append(casino.core.database.db, { topic: 'payments_changes', playerId, payload, at });
-      await append(casino.core.database.db, { topic: 'payments_changes', playerId, payload, at });
-      await casino.settle();
-      expect(await casino.bonuses(client)).toMatchObject([{ stage: 'issued', amount_cents: 300 }]);
-      const player = (await client.call('account.player')).body;
-      expect(player).toMatchObject({ deposit_bonus_code: null });
-    });
-
-    it('is the code that is set then: one that was cleared meanwhile gives nothing', async () => {
-      const { client, playerId } = await casino.player(0n);
-      const connection = casino.core.database.db;
-      /** Redeems, and what is done to the code once it has been looked at. */
-      const redeem = async (meanwhile: () => Promise<unknown>) => {
-        await client.call('bonuses.setCode', { body: { deposit_bonus_code: 'SMALL' } });
-        const isHeldBack = () => meanwhile().then(() => false);
-        const { bonuses: campaigns, levels } = casino.core.site;
-        const deps = { connection, clock: casino.clock, campaigns, levels, shareOf: () => 0, isHeldBack };
-        await redeemWithDeposit(deps, playerId);
-      };
-      await redeem(() => client.call('bonuses.clearCode'));
-      expect(await casino.bonuses(client)).toEqual([]);
-      await redeem(() => client.call('bonuses.setCode', { body: { deposit_bonus_code: 'STARDUST' } }));
-      expect(await casino.bonuses(client)).toMatchObject([{ title: 'Stardust bonus' }]);
-    });
   });
 });

@@ -1,5 +1,6 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { Bonus } from '@cosmodrome/contract/http/bonuses';
+import { normalizeCode } from '@cosmodrome/rules/bonuses/wagering';
 import { playerFacts, setBonusSettings } from '../account/index.ts';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
@@ -8,7 +9,8 @@ import { cancelBonus, cancelInfo } from './cancel.ts';
 import type { BonusDeps } from './deps.ts';
 import { acceptHeld } from './grant.ts';
 import { presentBonus, presentOffer } from './present.ts';
-import { bonusRefusal, isUsable, redeem } from './redeem.ts';
+import { codeTerms, depositOffers, isUsable } from './deposits.ts';
+import { bonusRefusal, redeem } from './redeem.ts';
 import { bonusesOf, findBonus, isConfirmed } from './store.ts';
 import type { BonusRow } from './tables.ts';
 
@@ -91,15 +93,21 @@ export function bonusCalls(deps: BonusDeps): Handlers {
           .filter((campaign) => !restricted && campaign.for === 'registration' && isOffered(campaign, clock.now()))
           .map((campaign) => presentOffer(campaign, locale)),
       ),
+    'bonuses.deposit': async (_request, { caller: { playerId }, host, locale, restricted }) =>
+      restricted ? [] : depositOffers(deps, playerId, { host, locale }),
+    'bonuses.codeTerms': async (_request, { caller: { playerId }, host, locale }) =>
+      codeTerms(deps, playerId, { host, locale }),
     'bonuses.coupon': async ({ body }, { caller: { playerId }, host }) => {
       await allow(playerId, host);
       return { status: await redeem(deps, playerId, body.coupon_code) };
     },
     'bonuses.setCode': async ({ body }, { caller: { playerId }, host }) => {
-      await allow(playerId, host);
       const { deposit_bonus_code: code } = body;
+      if (await deps.isHeldBack(playerId, host)) throw refuse(422, 'base', 'offers_held_back');
+      // Before it asks whether bonuses are wanted: nobody is to switch them on for a code that gives nothing.
       if (!(await isUsable(deps, playerId, code))) throw refuse(422, 'deposit_bonus_code', 'bonus_code_invalid');
-      return setBonusSettings(connection, playerId, { deposit_bonus_code: code }, deps);
+      await allow(playerId, host);
+      return setBonusSettings(connection, playerId, { deposit_bonus_code: normalizeCode(code) }, deps);
     },
     'bonuses.clearCode': (_request, { caller }) =>
       setBonusSettings(connection, caller.playerId, { deposit_bonus_code: null }, deps),

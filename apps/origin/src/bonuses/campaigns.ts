@@ -1,40 +1,71 @@
-import type { BonusCampaign } from '@cosmodrome/content/schema/bonuses.ts';
+import type { AmountCampaign, BonusCampaign, DepositCampaign } from '@cosmodrome/content/schema/bonuses.ts';
+import { depositBonus, mayHaveDepositBonus } from '@cosmodrome/rules/bonuses/deposit';
 import { normalizeCode } from '@cosmodrome/rules/bonuses/wagering';
 import type { PlayerFacts } from '../account/index.ts';
 import type { BonusOrder } from './grant.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+type Player = Pick<PlayerFacts, 'id' | 'groups'>;
+
 /** Whether a bonus is given now. */
 export function isOffered({ starts_at: from, ends_at: to }: BonusCampaign, now: Date): boolean {
   return (from === null || new Date(from) <= now) && (to === null || now < new Date(to));
 }
 
-/** The coupon behind what somebody typed; undefined for an unknown code. */
-export function couponOf(campaigns: readonly BonusCampaign[], code: string): BonusCampaign | undefined {
+/** What a code of a coupon or of a deposit stands for; undefined for an unknown code. */
+export function campaignOf(campaigns: readonly BonusCampaign[], code: string): BonusCampaign | undefined {
   const typed = normalizeCode(code);
-  return campaigns.find((campaign) => campaign.for === 'coupon' && campaign.code === typed);
+  return campaigns.find((campaign) => campaign.code === typed);
+}
+
+/** The coupon behind what somebody typed; undefined for an unknown code, and for one that needs a deposit. */
+export function couponOf(campaigns: readonly BonusCampaign[], code: string): AmountCampaign | undefined {
+  const campaign = campaignOf(campaigns, code);
+  return campaign?.for === 'coupon' ? campaign : undefined;
 }
 
 /** What a campaign is remembered by: a player gets it once. */
 export const campaignKey = (campaign: BonusCampaign): string => `${campaign.for}:${campaign.id}`;
 
+const isFor = ({ groups }: BonusCampaign, player: Player): boolean =>
+  groups === null || groups.some((group) => player.groups.includes(group));
+
 /**
- * A campaign as the order of a bonus for one player, in a currency; null when it is not for this player, not now, or not
- * in that currency: another currency's amount is never converted.
+ * Whether a player may have a campaign now with the deposit of that number in their life. It says nothing about the
+ * deposit's amount and currency, nor whether the player has had the campaign.
  */
-export function orderOf(
+export const isOpenWith = (
+  campaign: DepositCampaign,
+  { player, number, now }: { player: Player; number: number; now: Date },
+): boolean =>
+  mayHaveDepositBonus(player.groups) &&
+  isFor(campaign, player) &&
+  isOffered(campaign, now) &&
+  (campaign.deposit_number === null || campaign.deposit_number === number);
+
+const amountIn = (money: Readonly<Record<string, number | undefined>>, currency: string): bigint | null => {
+  const amount = money[currency];
+  return amount === undefined ? null : BigInt(amount);
+};
+
+/** The bonus that a campaign gives with a deposit; null when it is too small, or in a currency that the campaign has not. */
+export function bonusOfDeposit(
+  { percent, least_deposits, most }: DepositCampaign,
+  { amount, currency }: { amount: bigint; currency: string },
+): bigint | null {
+  const [least, atMost] = [amountIn(least_deposits, currency), amountIn(most, currency)];
+  return least === null || atMost === null ? null : depositBonus(amount, { percent, least, most: atMost });
+}
+
+/** A campaign's terms for an amount of a currency; null where the campaign has none in that currency. */
+function termsOf(
   campaign: BonusCampaign,
-  { player, currency, now }: { player: Pick<PlayerFacts, 'id' | 'groups'>; currency: string; now: Date },
-): BonusOrder | null {
-  const of = (money: Readonly<Record<string, number | undefined>>): number | undefined => money[currency];
-  const amount = of(campaign.amounts);
-  const maxStake = of(campaign.max_stakes);
-  const maxWin = campaign.max_wins === null ? null : of(campaign.max_wins);
-  const isFor = campaign.groups === null || campaign.groups.some((group) => player.groups.includes(group));
-  if (amount === undefined || maxStake === undefined || maxWin === undefined) return null;
-  if (!isFor || !isOffered(campaign, now)) return null;
-  const { days_to_take: days } = campaign;
+  { player, currency, amount }: { player: Player; currency: string; amount: bigint | null },
+): Omit<BonusOrder, 'activation'> | null {
+  const maxStake = amountIn(campaign.max_stakes, currency);
+  const maxWin = campaign.max_wins === null ? null : amountIn(campaign.max_wins, currency);
+  if (amount === null || maxStake === null || (campaign.max_wins !== null && maxWin === null)) return null;
   const titles = Object.fromEntries(Object.entries(campaign.title).filter((entry) => entry[1] !== undefined));
   return {
     playerId: player.id,
@@ -42,11 +73,35 @@ export function orderOf(
     strategy: campaign.for,
     titles: { ...(titles as Record<string, string>), en: campaign.title.en },
     currency,
-    amount: BigInt(amount),
+    amount,
     wager: campaign.wager,
-    maxStake: BigInt(maxStake),
-    maxWin: maxWin === null ? null : BigInt(maxWin),
+    maxStake,
+    maxWin,
     daysToWager: campaign.days_to_wager,
-    activation: days === null ? 'accepted' : { until: new Date(now.getTime() + days * DAY_MS) },
   };
+}
+
+/**
+ * A campaign as the order of a bonus for one player, in a currency; null when it is not for this player, not now, or not
+ * in that currency: another currency's amount is never converted.
+ */
+export function orderOf(
+  campaign: AmountCampaign,
+  { player, currency, now }: { player: Player; currency: string; now: Date },
+): BonusOrder | null {
+  if (!isFor(campaign, player) || !isOffered(campaign, now)) return null;
+  const terms = termsOf(campaign, { player, currency, amount: amountIn(campaign.amounts, currency) });
+  const { days_to_take: days } = campaign;
+  const until = days === null ? null : new Date(now.getTime() + days * DAY_MS);
+  return terms && { ...terms, activation: until === null ? 'accepted' : { until } };
+}
+
+/** The order of a deposit's bonus, which was chosen by its terms; null when the deposit brings none of the campaign. */
+export function depositOrderOf(
+  campaign: DepositCampaign,
+  { player, deposit }: { player: Player; deposit: { amount: bigint; currency: string } },
+): BonusOrder | null {
+  const { currency } = deposit;
+  const terms = termsOf(campaign, { player, currency, amount: bonusOfDeposit(campaign, deposit) });
+  return terms && { ...terms, activation: 'accepted' };
 }

@@ -1,5 +1,5 @@
 import type { Bonus, BonusOffer } from '@cosmodrome/contract/http/bonuses';
-import type { BonusCampaign } from '@cosmodrome/content/schema/bonuses.ts';
+import type { BonusCampaign, DepositCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import { isBonusCancelable } from '@cosmodrome/rules/bonuses/stages';
 import { wagerRequirement } from '@cosmodrome/rules/bonuses/wagering';
 import type { BonusRow } from './tables.ts';
@@ -49,6 +49,25 @@ export function presentBonus(row: BonusRow, { locale, now, confirmed }: Reader):
 const moneyOf = (amounts: Readonly<Record<string, number | undefined>>) =>
   Object.entries(amounts).map(([currency, amount]) => ({ currency, amount_cents: amount ?? 0 }));
 
+type OfferedBonus = BonusOffer['bonuses'][number];
+
+/** Of a deposit's bonus: what has to be paid in, with which code. */
+function conditionsOf({ code, least_deposits, deposit_number: number }: DepositCampaign): OfferedBonus['conditions'] {
+  return [
+    { field: 'deposit_bonus_code', type: 'eq', value: [code] },
+    { field: 'deposit_amount', type: 'min', value: moneyOf(least_deposits) },
+    ...(number === null ? [] : [{ field: 'deposit_number' as const, type: 'eq' as const, value: [String(number)] }]),
+  ];
+}
+
+const attributesOf = (campaign: BonusCampaign): OfferedBonus['attributes'] =>
+  campaign.for === 'deposit'
+    ? [
+        { field: 'bonus_percent', value: campaign.percent },
+        { field: 'bonus_amount_max', value: moneyOf(campaign.most) },
+      ]
+    : [{ field: 'bonus_amount', value: moneyOf(campaign.amounts) }];
+
 /** What may be had, with its terms, before anybody has it. */
 export function presentOffer(campaign: BonusCampaign, locale: string): BonusOffer {
   const title = titleIn(campaign.title, locale);
@@ -59,8 +78,8 @@ export function presentOffer(campaign: BonusCampaign, locale: string): BonusOffe
       {
         title,
         type: 'bonus',
-        conditions: [],
-        attributes: [{ field: 'bonus_amount', value: moneyOf(campaign.amounts) }],
+        conditions: campaign.for === 'deposit' ? conditionsOf(campaign) : [],
+        attributes: attributesOf(campaign),
         result_bonus: [
           { field: 'wager', value: campaign.wager },
           { field: 'max_bet', value: moneyOf(campaign.max_stakes) },

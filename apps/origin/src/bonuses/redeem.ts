@@ -1,10 +1,10 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { CouponStatus } from '@cosmodrome/contract/http/bonuses';
-import { forgetDepositCode, playerFacts, type RegistrationChoice } from '../account/index.ts';
+import { playerFacts, type RegistrationChoice } from '../account/index.ts';
 import { refuse, type Refusal } from '../kernel/http/handler.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { wallets } from '../ledger/index.ts';
-import { campaignKey, couponOf, isOffered, orderOf } from './campaigns.ts';
+import { campaignKey, couponOf, orderOf } from './campaigns.ts';
 import type { BonusDeps } from './deps.ts';
 import { grant } from './grant.ts';
 import { bonusOfCampaign } from './store.ts';
@@ -20,15 +20,13 @@ export async function bonusRefusal(
   return (await isHeldBack(playerId, host)) ? refuse(422, 'base', 'offers_held_back') : null;
 }
 
-type Redeeming = Pick<BonusDeps, 'connection' | 'clock' | 'campaigns'>;
+export type Redeeming = Pick<BonusDeps, 'connection' | 'clock' | 'campaigns'>;
 
-/** The order behind a code for a player, in the wallet that is selected; null for a code that gives this player nothing. */
-async function orderBehind(connection: Connection, { campaigns, clock }: Redeeming, playerId: number, code: string) {
-  const campaign = couponOf(campaigns, code);
+/** The player, and the currency of the wallet that is selected; null without either. */
+export async function payer(connection: Connection, playerId: number) {
   const player = await playerFacts(connection, playerId);
   const wallet = (await wallets(connection, playerId)).find(({ active }) => active);
-  if (!campaign || !player || !wallet) return null;
-  return orderOf(campaign, { player, currency: wallet.currency, now: clock.now() });
+  return player && wallet ? { player, currency: wallet.currency } : null;
 }
 
 /**
@@ -40,33 +38,12 @@ export function redeem(deps: Redeeming, playerId: number, code: string): Promise
     await lockPlayer(trx, playerId);
     const campaign = couponOf(campaigns, code);
     if (campaign && (await bonusOfCampaign(trx, playerId, campaignKey(campaign)))) return 'already_activated';
-    const order = await orderBehind(trx, deps, playerId, code);
+    const who = await payer(trx, playerId);
+    const order = campaign && who && orderOf(campaign, { ...who, now: clock.now() });
     if (!order) return 'failed_to_activate';
     const { outcome } = await grant(trx, order, clock.now());
     if (outcome === 'already') return 'already_activated';
     return outcome === 'granted' ? 'successfully_activated' : 'failed_to_activate';
-  });
-}
-
-/** Whether a code would give the player something. */
-export async function isUsable(deps: Redeeming, playerId: number, code: string): Promise<boolean> {
-  const order = await orderBehind(deps.connection, deps, playerId, code);
-  return order !== null && !(await bonusOfCampaign(deps.connection, playerId, order.campaign));
-}
-
-/** Redeems the code that the player has set for the next deposit, once that has come. */
-export async function redeemWithDeposit(deps: BonusDeps, playerId: number): Promise<void> {
-  const player = await playerFacts(deps.connection, playerId);
-  if (typeof player?.values['deposit_bonus_code'] !== 'string') return;
-  const { host } = player.values;
-  if (await bonusRefusal(deps, playerId, typeof host === 'string' ? host : '')) return;
-  await inTransaction<object, void>(deps.connection, async (trx) => {
-    await lockPlayer(trx, playerId);
-    // It may have been cleared, or another one set, by now.
-    const code = (await playerFacts(trx, playerId))?.values['deposit_bonus_code'];
-    if (typeof code !== 'string') return;
-    await redeem({ ...deps, connection: trx }, playerId, code);
-    await forgetDepositCode(trx, playerId, code);
   });
 }
 
@@ -83,8 +60,8 @@ export async function welcome(
   const now = deps.clock.now();
   if (choice.bonus !== null) {
     const player = await playerFacts(trx, playerId);
-    const campaign = deps.campaigns.find((each) => each.for === 'registration' && each.id === choice.bonus);
-    if (!player || !campaign || !isOffered(campaign, now)) throw refuse(422, 'registration_bonus', 'bonus_gone');
+    const campaign = deps.campaigns.find(({ id }) => id === choice.bonus);
+    if (!player || campaign?.for !== 'registration') throw refuse(422, 'registration_bonus', 'bonus_gone');
     const order = orderOf(campaign, { player, currency: player.currency, now });
     if (!order) throw refuse(422, 'registration_bonus', 'bonus_gone');
     await grant(trx, order, now);

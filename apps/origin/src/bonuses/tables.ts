@@ -36,9 +36,11 @@ export interface BonusesTable {
 }
 export type BonusRow = Selectable<BonusesTable>;
 
-/** Made by migrations 0070, 0081 and 0083. */
+/** Made by migrations 0070, 0081, 0083 and 0085. */
 export interface BonusTables {
   bonuses: BonusesTable;
   bonus_turns: { player_id: number; currency: string; since: bigint; bonus_id: number; at: Date };
+  /** Deposits that were looked at for the code set with them. */
+  bonus_deposits: { player_id: number; payment_id: string; at: Date };
   bonus_rounds: { player_id: number; bonus_id: number; round_id: string; counted: bigint };
 }

@@ -93,6 +93,35 @@ export async function pendingDeposits(
     .execute();
 }
 
+/** Deposits of the player's whole life that have come. */
+export async function depositsOf(connection: Connection, playerId: number): Promise<number> {
+  const row = await arrivedDeposits(connection, playerId).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** A deposit that has come, with its number in the player's life; null while it has not, and for somebody else's. */
+export async function depositOf(
+  connection: Connection,
+  playerId: number,
+  id: string,
+): Promise<{ amount: bigint; currency: string; number: number } | null> {
+  const payment = await findPayment(connection, playerId, id);
+  if (payment?.action !== 'deposit' || payment.state !== 'succeeded') return null;
+  const { finished_at: at } = payment;
+  const { count } = await arrivedDeposits(connection, playerId)
+    .where(({ eb, and, or }) => or([eb('finished_at', '<', at), and([eb('finished_at', '=', at), eb('id', '<=', id)])]))
+    .executeTakeFirstOrThrow();
+  return { amount: payment.amount_cents, currency: payment.currency, number: Number(count) };
+}
+
+const arrivedDeposits = (connection: Connection, playerId: number) =>
+  tables(connection)
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('action', '=', 'deposit')
+    .where('state', '=', 'succeeded');
+
 /** What became of the player's payments that were begun since a moment. */
 export function paymentsSince(
   connection: Connection,

@@ -38,6 +38,7 @@ export function createLimits(core: OriginCore): System {
   return {
     handlers: limitsCalls(deps),
     channels: { game_limits: (payload) => payload },
+    ageRefusalOf: ageRefusalBy(core),
     exclusionOf: (playerId) => exclusionOf(core.database.db, playerId, core.clock.now()),
     offersHeldBack: (playerId, host) => offersHeldBack(deps, playerId, host),
     subscriptions: watchForHarm(deps),
@@ -63,17 +64,22 @@ const policyBy =
     return policies.of(own, here ?? own).limits;
   };
 
+/** Why a player is not old enough for a host, or has to tell the age first. */
+const ageRefusalBy =
+  ({ database, sites, clock }: OriginCore) =>
+  (playerId: number, host: string): Promise<Refusal | null> =>
+    ageRefusal(database.db, playerId, { here: sites.of(host).site.licence, now: clock.now() });
+
 /**
  * Whether a player may play and pay in on a host at all: old enough for it, and not barred by the register that the
  * account or the host has asked.
  */
 export function askAdmission(core: OriginCore): (playerId: number, host: string) => Promise<Refusal | null> {
-  const { database, clock, secret, log, sites } = core;
+  const { database, clock, secret, log } = core;
   const register = standInRegister(database.db, clock, secret);
   const deps = { database, register, policyOf: policyBy(core), log };
-  return async (playerId, host) =>
-    (await ageRefusal(database.db, playerId, { here: sites.of(host).site.licence, now: clock.now() })) ??
-    registerRefusal(deps, playerId, host);
+  const ageRefusalOf = ageRefusalBy(core);
+  return async (playerId, host) => (await ageRefusalOf(playerId, host)) ?? registerRefusal(deps, playerId, host);
 }
 
 const tell = (connection: Connection, playerId: number, payload: object, at: Date): Promise<unknown> =>

@@ -37,6 +37,8 @@ export const paths = {
   'bonuses.cancel': '/api/player/bonuses/:id DELETE',
   'bonuses.cancelInfo': '/api/player/bonuses/:id/cancel_info',
   'bonuses.registration': '/api/bonuses/registration',
+  'bonuses.deposit': '/api/bonuses/deposit',
+  'bonuses.codeTerms': '/api/player/bonus_code',
   'bonuses.coupon': '/api/bonuses/coupon POST key',
   'bonuses.setCode': '/api/player/set_bonus_code PATCH',
   'bonuses.clearCode': '/api/player/clear_bonus_code DELETE',

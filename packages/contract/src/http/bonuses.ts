@@ -11,7 +11,7 @@ export const Bonus = z.object({
   amount_cents: Cents,
   currency: CurrencyCode,
   stage: z.enum(BONUS_STAGES),
-  /** What it was given for: `registration`, `coupon`, `personal`, `prize`, … */
+  /** What it was given for: `registration`, `coupon`, `deposit`, `personal`, `prize`, … */
   strategy: z.string(),
   amount_wager_requirement_cents: Cents,
   /** What has been wagered so far. */
@@ -50,10 +50,23 @@ export const BonusOffer = z.object({
     z.object({
       title: z.string(),
       type: z.enum(['bonus', 'freespins', 'lootbox']),
+      /** Of one that comes with a deposit: its code, the least deposit, and which of the player's deposits it has to be. */
       conditions: z.array(
-        z.object({ field: z.string(), type: z.string(), value: z.union([z.array(z.string()), Money]) }),
+        z.union([
+          z.object({ field: z.literal('deposit_bonus_code'), type: z.literal('eq'), value: z.array(z.string()) }),
+          z.object({ field: z.literal('deposit_amount'), type: z.literal('min'), value: Money }),
+          z.object({ field: z.literal('deposit_number'), type: z.literal('eq'), value: z.array(z.string()) }),
+        ]),
       ),
-      attributes: z.array(z.union([field('bonus_amount', Money), field('freespins_count', z.int().positive())])),
+      attributes: z.array(
+        z.union([
+          field('bonus_amount', Money),
+          /** Of the deposit, at most so much. */
+          field('bonus_percent', z.int().positive()),
+          field('bonus_amount_max', Money),
+          field('freespins_count', z.int().positive()),
+        ]),
+      ),
       result_bonus: z.array(
         z.union([
           field('wager', z.int().positive()),
@@ -83,6 +96,12 @@ export const BonusCancelInfo = z.object({
 });
 export type BonusCancelInfo = z.infer<typeof BonusCancelInfo>;
 
+/** The code that is redeemed with the next deposit, with what it stands for; no offer when it gives this player nothing. */
+export const BonusCodeTerms = z.object({
+  deposit_bonus_code: z.string().nullable(),
+  offer: BonusOffer.nullable(),
+});
+
 const CouponStatus = z.enum(['successfully_activated', 'already_activated', 'failed_to_activate']);
 export type CouponStatus = z.infer<typeof CouponStatus>;
 
@@ -106,6 +125,7 @@ export const bonuses = {
     path: '/api/player/bonuses/:id/activation',
     audience: 'player',
     restrictedCountries: false,
+    closedToTooYoung: true,
     params: ById,
     answers: { 200: Bonus },
     errors: [401, 403, 404, 422],
@@ -138,6 +158,24 @@ export const bonuses = {
     audience: 'anyone',
     answers: { 200: z.array(BonusOffer) },
   }),
+  'bonuses.deposit': call({
+    system: 'bonuses',
+    summary: 'The bonuses that may be chosen with the next deposit, with their terms; none while a code is set',
+    method: 'GET',
+    path: '/api/bonuses/deposit',
+    audience: 'player',
+    answers: { 200: z.array(BonusOffer) },
+    errors: [401],
+  }),
+  'bonuses.codeTerms': call({
+    system: 'bonuses',
+    summary: 'The code that is redeemed with the next deposit, and the terms of its bonus',
+    method: 'GET',
+    path: '/api/player/bonus_code',
+    audience: 'player',
+    answers: { 200: BonusCodeTerms },
+    errors: [401],
+  }),
   'bonuses.coupon': call({
     system: 'bonuses',
     summary: 'Redeem a promotional code. Codes that are unknown, over, or meant for others are answered alike',
@@ -146,6 +184,7 @@ export const bonuses = {
     audience: 'player',
     restrictedCountries: false,
     closedToExcluded: {},
+    closedToTooYoung: true,
     idempotency: 'key',
     body: z.object({ coupon_code: code }),
     answers: { 200: z.object({ status: CouponStatus }) },
@@ -159,6 +198,7 @@ export const bonuses = {
     audience: 'player',
     restrictedCountries: false,
     closedToExcluded: {},
+    closedToTooYoung: true,
     body: z.object({ deposit_bonus_code: code }),
     answers: { 200: Player },
     errors: [401, 403, 422],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GameFacts } from '../games/facts.ts';
 import { contributionBp, contributionOf } from './contribution.ts';
+import { depositBonus, mayHaveDepositBonus } from './deposit.ts';
 import {
   BONUS_EVENTS,
   BONUS_STAGES,
@@ -127,5 +128,51 @@ describe('wagering', () => {
 
   test('reads a code whatever its case and spaces', () => {
     expect([' stardust\n', 'STAR dust', 'ｓｔａｒｄｕｓｔ'].map(normalizeCode)).toEqual(Array(3).fill('STARDUST'));
+  });
+});
+
+describe('a bonus with a deposit', () => {
+  const share = fc.record({ percent: fc.integer({ min: 1, max: 100 }), least: amount, most: amount });
+
+  test('is never more than its share of the deposit, nor more than the most, and nothing below the least', () => {
+    fc.assert(
+      fc.property(amount, share, (deposit, terms) => {
+        const bonus = depositBonus(deposit, terms);
+        expect(bonus === null).toBe(deposit < terms.least);
+        if (bonus === null) return;
+        expect(bonus >= 0n && bonus <= terms.most).toBe(true);
+        expect(bonus * 100n <= deposit * BigInt(terms.percent)).toBe(true);
+        // Rounded down by less than one, and cut by nothing but the most.
+        if (bonus < terms.most) expect((bonus + 1n) * 100n > deposit * BigInt(terms.percent)).toBe(true);
+      }),
+    );
+  });
+
+  test('never shrinks when more is paid in', () => {
+    fc.assert(
+      fc.property(amount, amount, share, (deposit, more, terms) => {
+        const bonus = depositBonus(deposit, terms);
+        if (bonus !== null) expect((depositBonus(deposit + more, terms) ?? -1n) >= bonus).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    [999n, null],
+    [1_000n, 500n],
+    [1_001n, 500n],
+    [9_999n, 4_999n],
+    [10_000n, 5_000n],
+    [1_000_000n, 5_000n],
+  ])('of a half, from ten to at most fifty: %i brings %s', (deposit, bonus) => {
+    expect(depositBonus(deposit, { percent: 50, least: 1_000n, most: 5_000n })).toBe(bonus);
+  });
+
+  test('is not for whoever has several accounts', () => {
+    expect([mayHaveDepositBonus([]), mayHaveDepositBonus(['759']), mayHaveDepositBonus(['759', '100'])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -36,7 +36,23 @@ export interface CouponCasino extends TestCasino {
   close(): Promise<void>;
 }
 
-/** A casino whose site has coupons of all kinds. */
+const share = {
+  for: 'deposit',
+  title: { en: 'A share', de: 'Ein Anteil' },
+  percent: 100,
+  least_deposits: { EUR: 1_500 },
+  most: { EUR: 3_000 },
+  wager: 1,
+  max_stakes: { EUR: 1_000 },
+  max_wins: { EUR: 20_000 },
+  starts_at: null,
+  ends_at: null,
+  days_to_wager: 3,
+  deposit_number: null,
+  groups: null,
+};
+
+/** A casino whose site has coupons and bonuses with deposits of all kinds. */
 export async function startCouponCasino(options: Pick<TestCasinoOptions, 'engine' | 'more'>): Promise<CouponCasino> {
   const games = [testGame('orbit/CosmicGems')];
   const casino = await startCasino({ ...options, env: { CONTENT_DIR: contentWithCoupons() }, games });
@@ -59,7 +75,7 @@ export async function startCouponCasino(options: Pick<TestCasinoOptions, 'engine
   };
 }
 
-/** The content of the site, with coupons of all kinds beside its own. */
+/** The content of the site, with coupons and bonuses of deposits beside its own. */
 function contentWithCoupons(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(CONTENT, folder, { recursive: true, filter: (from) => !from.includes('node_modules') });
@@ -70,8 +86,24 @@ function contentWithCoupons(): string {
     { id: 'dollars', code: 'DOLLARS', amounts: { USD: 300 }, max_stakes: { USD: 200 } },
     { id: 'small', code: 'SMALL' },
   ];
-  for (const coupon of coupons) {
-    writeFileSync(join(folder, 'bonuses', `${coupon.id}.json`), JSON.stringify({ ...campaign, ...coupon }));
-  }
+  const shares = [
+    { id: 'share-over', code: 'SHAREOVER', ends_at: '2026-11-01T00:00:00Z' },
+    { id: 'share-theirs', code: 'SHAREVIPS', groups: ['759'] },
+    {
+      id: 'share-dollars',
+      code: 'SHAREDOLLARS',
+      least_deposits: { USD: 1_000 },
+      most: { USD: 500 },
+      max_stakes: { USD: 100 },
+      max_wins: null,
+    },
+    { id: 'share-second', code: 'SECOND', deposit_number: 2 },
+    { id: 'share-any', code: 'DOUBLE' },
+  ];
+  const files = [
+    ...coupons.map((each) => ({ ...campaign, ...each })),
+    ...shares.map((each) => ({ ...share, ...each })),
+  ];
+  for (const file of files) writeFileSync(join(folder, 'bonuses', `${file.id}.json`), JSON.stringify(file));
   return folder;
 }

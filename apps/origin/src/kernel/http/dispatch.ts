@@ -31,6 +31,8 @@ export interface DispatchOptions {
   restrictionKeys: Partial<Record<CallName, string>>;
   /** Why a player may neither play nor pay in: a break or an exclusion; null for the others. */
   exclusionOf: (playerId: number) => Promise<Refusal | null>;
+  /** Why a player may neither play nor pay in on a host because of their age; null for the others. */
+  ageRefusalOf: (playerId: number, host: string) => Promise<Refusal | null>;
   /** Compare each answer with the contract: on in development and tests. */
   checkAnswers: boolean;
 }
@@ -116,6 +118,9 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       if (refusal) throw refusal;
       const excluded = caller && asksForClosed(spec, valid.body) ? await options.exclusionOf(caller.playerId) : null;
       if (excluded) throw excluded;
+      const { host } = exchange.visitor;
+      const young = caller && spec.closedToTooYoung ? await options.ageRefusalOf(caller.playerId, host) : null;
+      if (young) throw young;
       return runHandler(handler, spec, valid, exchange);
     };
     const outcome =

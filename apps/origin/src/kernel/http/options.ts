@@ -35,6 +35,8 @@ export interface HttpOptions {
   restrictionKeys: Partial<Record<CallName, string>>;
   /** Why a player may neither play nor pay in: a break or an exclusion; null for the others. */
   exclusionOf: (playerId: number) => Promise<Refusal | null>;
+  /** Why a player may neither play nor pay in on a host because of their age; null for the others. */
+  ageRefusalOf: (playerId: number, host: string) => Promise<Refusal | null>;
   locales: readonly string[];
   health: () => Promise<boolean>;
   maintenance: () => boolean;

@@ -1,0 +1,125 @@
+import type { BonusCodeTerms, BonusOffer } from '@cosmodrome/contract/http/bonuses';
+import type { DepositCampaign } from '@cosmodrome/content/schema/bonuses.ts';
+import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import type { z } from 'zod';
+import { forgetDepositCode, playerFacts } from '../account/index.ts';
+import { depositOf, depositsOf } from '../cashbox/index.ts';
+import { lockPlayer } from '../kernel/outbox/index.ts';
+import { campaignKey, campaignOf, depositOrderOf, isOpenWith, orderOf } from './campaigns.ts';
+import type { BonusDeps } from './deps.ts';
+import { grant } from './grant.ts';
+import { presentOffer } from './present.ts';
+import { bonusRefusal, payer, redeem, type Redeeming } from './redeem.ts';
+import { bonusOfCampaign } from './store.ts';
+import type { BonusTables } from './tables.ts';
+
+/** The campaigns that the player's next deposit may bring, without those that the player has had. */
+async function openCampaigns(
+  { connection, campaigns, clock }: Redeeming,
+  playerId: number,
+): Promise<DepositCampaign[]> {
+  const player = await playerFacts(connection, playerId);
+  if (!player) return [];
+  const context = { player, number: (await depositsOf(connection, playerId)) + 1, now: clock.now() };
+  const open: DepositCampaign[] = [];
+  for (const campaign of campaigns) {
+    if (campaign.for !== 'deposit' || !isOpenWith(campaign, context)) continue;
+    if (!(await bonusOfCampaign(connection, playerId, campaignKey(campaign)))) open.push(campaign);
+  }
+  return open;
+}
+
+/** Whether a campaign could come with the player's next deposit into a wallet of that currency. */
+const isOpenTo = async (
+  deps: Redeeming,
+  playerId: number,
+  { campaign, currency }: { campaign: DepositCampaign; currency: string },
+): Promise<boolean> => currency in campaign.most && (await openCampaigns(deps, playerId)).includes(campaign);
+
+/** Whether a code would give the player something with the next deposit. */
+export async function isUsable(deps: Redeeming, playerId: number, code: string): Promise<boolean> {
+  const campaign = campaignOf(deps.campaigns, code);
+  const who = await payer(deps.connection, playerId);
+  if (!campaign || !who || campaign.for === 'registration') return false;
+  if (campaign.for === 'deposit') return isOpenTo(deps, playerId, { campaign, currency: who.currency });
+  if (!orderOf(campaign, { ...who, now: deps.clock.now() })) return false;
+  return !(await bonusOfCampaign(deps.connection, playerId, campaignKey(campaign)));
+}
+
+/** The code that the player has set, and the terms of what it brings; no offer where it brings nothing. */
+export async function codeTerms(
+  deps: BonusDeps,
+  playerId: number,
+  { host, locale }: { host: string; locale: string },
+): Promise<z.infer<typeof BonusCodeTerms>> {
+  const code = (await playerFacts(deps.connection, playerId))?.values['deposit_bonus_code'];
+  if (typeof code !== 'string') return { deposit_bonus_code: null, offer: null };
+  const campaign = campaignOf(deps.campaigns, code);
+  const brings = campaign && (await isUsable(deps, playerId, code)) && !(await bonusRefusal(deps, playerId, host));
+  return { deposit_bonus_code: code, offer: brings ? presentOffer(campaign, locale) : null };
+}
+
+/** What may be chosen with the next deposit (spec 6): nothing while a code is set, or by who is given no bonuses. */
+export async function depositOffers(
+  deps: BonusDeps,
+  playerId: number,
+  { host, locale }: { host: string; locale: string },
+): Promise<BonusOffer[]> {
+  const player = await playerFacts(deps.connection, playerId);
+  if (!player || player.values['deposit_bonus_code'] !== null) return [];
+  if (await bonusRefusal(deps, playerId, host)) return [];
+  return (await openCampaigns(deps, playerId)).map((campaign) => presentOffer(campaign, locale));
+}
+
+/**
+ * Redeems the code that the player has set for the next deposit, once that has come: each deposit is looked at once,
+ * however often it is told. A deposit that is too small for the bonus, or in another currency, leaves the code set for the
+ * next one, unless no other deposit can bring it.
+ */
+export async function redeemWithDeposit(deps: BonusDeps, playerId: number, paymentId: string): Promise<void> {
+  const host = (await playerFacts(deps.connection, playerId))?.values['host'];
+  const refusal = await bonusRefusal(deps, playerId, typeof host === 'string' ? host : '');
+  await inTransaction<BonusTables, void>(deps.connection, async (trx) => {
+    await lockPlayer(trx, playerId);
+    if (!(await isNew(trx, { playerId, paymentId, at: deps.clock.now() })) || refusal) return;
+    // It may have been cleared, or another one set, by now.
+    const code = (await playerFacts(trx, playerId))?.values['deposit_bonus_code'];
+    if (typeof code !== 'string') return;
+    const within = { ...deps, connection: trx };
+    const campaign = campaignOf(deps.campaigns, code);
+    if (campaign?.for === 'deposit') {
+      if (await waitsOn(within, playerId, { campaign, paymentId })) return;
+    } else await redeem(within, playerId, code);
+    await forgetDepositCode(trx, playerId, code);
+  });
+}
+
+/** Grants the campaign's bonus when the deposit brings it; answers whether the code goes on waiting for another one. */
+async function waitsOn(
+  { connection, clock }: Redeeming,
+  playerId: number,
+  { campaign, paymentId }: { campaign: DepositCampaign; paymentId: string },
+): Promise<boolean> {
+  const [player, deposit] = [await playerFacts(connection, playerId), await depositOf(connection, playerId, paymentId)];
+  const now = clock.now();
+  if (!player || !deposit) return true;
+  if (!isOpenWith(campaign, { player, number: deposit.number, now })) return false;
+  const order = depositOrderOf(campaign, { player, deposit });
+  if (!order) return campaign.deposit_number === null;
+  await grant(connection, order, now);
+  return false;
+}
+
+/** Remembers that a deposit was looked at; false when it was before. */
+async function isNew(
+  connection: Connection,
+  { playerId, paymentId, at }: { playerId: number; paymentId: string; at: Date },
+): Promise<boolean> {
+  const row = await tablesOf<BonusTables>(connection)
+    .insertInto('bonus_deposits')
+    .values({ player_id: playerId, payment_id: paymentId, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('payment_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
