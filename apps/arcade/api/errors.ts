@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'insufficient_funds'
   | 'bet_out_of_range'
   | 'limit_reached'
+  | 'reality_check_due'
   | 'currency_mismatch'
   | 'cycle_too_short'
   | 'illegal_action'

@@ -10,7 +10,7 @@ import { createCashback } from './cashback/index.ts';
 import { favorites, gamesCalls, openGames, playsProjector, type GameCatalogue, type Games } from './games/index.ts';
 import { openJackpots, withJackpots, type Jackpots } from './jackpots/index.ts';
 import { createLevels } from './levels/index.ts';
-import { ageFields, askAdmission, playRefusal, tellBetLimit } from './limits/index.ts';
+import { ageFields, askAdmission, playRefusal, tellRefusedBet } from './limits/index.ts';
 import { forgetWins, lobbyCalls, winsProjector } from './lobby/index.ts';
 import {
   createNames,
@@ -119,7 +119,7 @@ async function assemble(options: GamingOptions, core: OriginCore): Promise<Parts
     clock,
     mayBet: options.mayBet,
     onActivity: touching(core),
-    onLimitReached: (bet) => tellBetLimit(core, bet),
+    onRefused: (bet) => tellRefusedBet(core, bet),
   });
   const isBarred = askAdmission(core);
   const mayPlay: PlayDeps['mayPlay'] =

@@ -76,6 +76,7 @@ export const WalletError = z.object({
     'insufficient_funds',
     'bet_out_of_range',
     'limit_reached',
+    'reality_check_due',
     'conflict',
     'rolled_back',
     'currency_mismatch',

@@ -145,6 +145,8 @@ export class Frame implements Surroundings {
       return;
     }
     this.host.say({ type: 'error', code, message: this.texts.errors[code] });
+    // The page asks, and says when play goes on: that is no error, and nothing to close.
+    if (code === 'reality_check_due' && this.host.isFramed) return this.#pause(true);
     const sheet = openSheet(this.texts.oops, this.texts.close, [element('p', {}, this.texts.errors[code])]);
     sheet.addEventListener('close', () => this.onResume());
   }

@@ -11,6 +11,7 @@ export const de: Texts = {
     insufficient_funds: 'Dein Guthaben reicht für diesen Einsatz nicht.',
     bet_out_of_range: 'Dieser Einsatz liegt außerhalb der Grenzen des Spiels.',
     limit_reached: 'Ein Limit lässt diesen Einsatz nicht zu.',
+    reality_check_due: 'Wirf bitte erst einen kurzen Blick auf dein Spiel; danach geht es weiter.',
     currency_mismatch: 'Dieses Spiel gibt es nicht in deiner Währung.',
     cycle_too_short: 'Einen Augenblick: Die nächste Runde kann gleich beginnen.',
     illegal_action: 'Das geht gerade nicht.',

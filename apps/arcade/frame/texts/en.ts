@@ -10,6 +10,7 @@ const errors: Record<ErrorCode | 'offline', string> = {
   insufficient_funds: 'Your balance does not cover this bet.',
   bet_out_of_range: 'This bet is outside the limits of the game.',
   limit_reached: 'A limit does not allow this stake.',
+  reality_check_due: 'Take a short look at your play first; then it goes on.',
   currency_mismatch: 'This game is not played in your currency.',
   cycle_too_short: 'A moment, please: the next round may start shortly.',
   illegal_action: 'That is not possible right now.',

@@ -11,6 +11,7 @@ export const et: Texts = {
     insufficient_funds: 'Saldost selle panuse jaoks ei piisa.',
     bet_out_of_range: 'See panus jääb mängu piiridest välja.',
     limit_reached: 'Limiit ei luba seda panust.',
+    reality_check_due: 'Heida enne korraks pilk oma mängule; siis saad jätkata.',
     currency_mismatch: 'Seda mängu sinu valuutas ei mängita.',
     cycle_too_short: 'Üks hetk: järgmine ring võib kohe alata.',
     illegal_action: 'Praegu see ei käi.',

@@ -11,6 +11,7 @@ export const frCA: Texts = {
     insufficient_funds: 'Votre solde ne couvre pas cette mise.',
     bet_out_of_range: 'Cette mise est hors des limites du jeu.',
     limit_reached: 'Une limite ne permet pas cette mise.',
+    reality_check_due: 'Jetez d’abord un coup d’œil à votre jeu; il reprend ensuite.',
     currency_mismatch: 'Ce jeu ne se joue pas dans votre devise.',
     cycle_too_short: 'Un instant : la prochaine partie peut bientôt commencer.',
     illegal_action: 'Ce n’est pas possible en ce moment.',

@@ -11,6 +11,7 @@ export const it: Texts = {
     insufficient_funds: 'Il tuo saldo non copre questa puntata.',
     bet_out_of_range: 'Questa puntata è fuori dai limiti del gioco.',
     limit_reached: 'Un limite non permette questa puntata.',
+    reality_check_due: 'Prima dai un breve sguardo al tuo gioco; poi si continua.',
     currency_mismatch: 'Questo gioco non si gioca nella tua valuta.',
     cycle_too_short: 'Un momento: la prossima partita può iniziare tra poco.',
     illegal_action: 'Ora non è possibile.',

@@ -11,6 +11,7 @@ export const no: Texts = {
     insufficient_funds: 'Saldoen dekker ikke denne innsatsen.',
     bet_out_of_range: 'Denne innsatsen er utenfor grensene i spillet.',
     limit_reached: 'En grense tillater ikke denne innsatsen.',
+    reality_check_due: 'Ta først et kort blikk på spillet ditt; så går det videre.',
     currency_mismatch: 'Dette spillet kan ikke spilles i din valuta.',
     cycle_too_short: 'Et øyeblikk: Neste runde kan snart begynne.',
     illegal_action: 'Det går ikke akkurat nå.',

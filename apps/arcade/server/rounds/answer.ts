@@ -40,6 +40,7 @@ const PASSED_ON: readonly ErrorCode[] = [
   'insufficient_funds',
   'bet_out_of_range',
   'limit_reached',
+  'reality_check_due',
   'currency_mismatch',
   'cycle_too_short',
 ];

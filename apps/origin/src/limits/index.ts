@@ -85,18 +85,25 @@ export function askAdmission(core: OriginCore): (playerId: number, host: string)
 const tell = (connection: Connection, playerId: number, payload: object, at: Date): Promise<unknown> =>
   append(connection, { topic: 'game_limits', playerId, isPrivate: true, payload, at });
 
+const REASONS = {
+  own: 'bet_limit_exceeded',
+  policy: 'bet_limit_exceeded',
+  bonus: 'bonus_bet_limit_exceeded',
+  check: 'trigger_reality_check',
+} as const;
+
 /**
- * Tells the page around a game that a limit, the highest stake while a bonus is wagered, or that of the policy (player
- * protection R14) has refused a bet; of a highest stake, which it is.
+ * Tells the page around a game what has refused a bet: a limit, the highest stake while a bonus is wagered or that of the
+ * policy (player protection R14), a reality check that is due (R9); of a highest stake, which it is.
  */
-export function tellBetLimit(
+export function tellRefusedBet(
   core: Pick<OriginCore, 'database' | 'clock' | 'log' | 'relay'>,
   bet: {
     playerId: number;
     game: string;
     currency: string;
     amount: number;
-    by: 'own' | 'bonus' | 'policy';
+    by: keyof typeof REASONS;
     most: number | null;
   },
 ): void {
@@ -104,7 +111,7 @@ export function tellBetLimit(
   inTransaction(core.database.db, async (trx) => {
     const most = by === 'bonus' ? await roundCapOf(trx, playerId, currency) : bet.most;
     const payload = {
-      reason: by === 'bonus' ? 'bonus_bet_limit_exceeded' : 'bet_limit_exceeded',
+      reason: REASONS[by],
       game,
       amount_cents: amount,
       ...(most !== null && { limit_cents: Number(most) }),

@@ -4,11 +4,22 @@ import type { PlayDeps } from './deps.ts';
 import { history, presentRound } from './history.ts';
 import { launch } from './launch.ts';
 import { rotateSeed, roundProof } from './proof.ts';
+import { confirmCheck } from './sessions/gaming.ts';
 
 export function playCalls(deps: PlayDeps): Handlers {
   const { db } = deps.database;
   return {
     'play.launch': ({ params, body }, context) => launch(deps, { ...params, ...body }, context),
+    'play.confirmRealityCheck': async ({ body }, { caller }) => {
+      const gaming = await confirmCheck(db, {
+        playerId: caller.playerId,
+        sessionId: body.session_id,
+        checkedAt: new Date(body.checked_at),
+        now: deps.clock.now(),
+      });
+      if (!gaming) throw refuse(404, 'base', 'not_found');
+      return gaming;
+    },
     'play.history': async ({ query }, { caller }) => {
       const rounds = await history(db, caller.playerId, {
         before: query.before,

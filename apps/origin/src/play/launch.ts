@@ -7,6 +7,7 @@ import type { CatalogueGame } from '../games/index.ts';
 import { refuse, Refusal, type CallContext, type Caller } from '../kernel/http/handler.ts';
 import { wallets } from '../ledger/index.ts';
 import type { PlayDeps } from './deps.ts';
+import { enterGaming } from './sessions/gaming.ts';
 import { createSession, type NewSession } from './sessions/store.ts';
 
 export interface LaunchRequest {
@@ -55,11 +56,13 @@ export async function launch(deps: PlayDeps, request: LaunchRequest, context: Ca
       at: now,
     });
   }
+  const gaming = request.mode === 'real' ? await enterGaming(deps.database.db, playerId, now) : null;
   return {
     session_id: session.id,
     launch_url: launchAddress(server, game, token),
     strategy: 'iframe',
     reality_check_minutes: realityCheckMinutes,
+    gaming_session: gaming,
   };
 }
 

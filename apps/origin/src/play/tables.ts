@@ -1,7 +1,7 @@
 import type { PolicyProfile } from '@cosmodrome/rules/play/policy';
 import type { LedgerTables } from '../ledger/index.ts';
 
-/** Made by migrations 0021 and 0023 to 0025. `player_id` 0 is nobody. */
+/** Made by migrations 0021, 0023 to 0025 and 0086. `player_id` 0 is nobody. */
 export interface PlayTables extends LedgerTables {
   play_sessions: {
     player_id: number;
@@ -25,5 +25,7 @@ export interface PlayTables extends LedgerTables {
     expires_at: Date;
     ended_at: Date | null;
   };
+  /** The gaming session of each player that plays for real money. */
+  play_gaming_sessions: { player_id: number; started_at: Date; seen_at: Date; checked_at: Date };
   play_launch_tokens: { token_hash: Uint8Array; player_id: number; session_id: string; expires_at: Date };
 }

@@ -111,6 +111,7 @@ export const paths = {
   'account.passkeySignInOptions': '/api/users/passkey/options POST',
   'account.passkeySignIn': '/api/users/passkey POST',
   'play.launch': '/api/games/:producer/:name/launch POST',
+  'play.confirmRealityCheck': '/api/player/reality_check POST',
   'play.history': '/api/player/games',
   'play.round': '/api/player/games/:id',
   'play.rotateSeed': '/api/player/fairness/rotate POST key',

@@ -2,12 +2,22 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Cents, CurrencyCode, GameIdentifier, Instant, OpaqueId, SignedCents } from '../values.ts';
 
+/** The gaming session as the origin counts it for real money: the same in every tab and on every device. */
+export const GamingSession = z.object({
+  started_at: Instant,
+  /** When its last reality check was confirmed, or when it began: the next one is due as long after as the interval is. */
+  checked_at: Instant,
+});
+export type GamingSession = z.infer<typeof GamingSession>;
+
 export const Launch = z.object({
   session_id: OpaqueId,
   launch_url: z.string(),
   strategy: z.literal('iframe'),
   /** The longest that may be played without a reality check; a player's own wish may be shorter. */
   reality_check_minutes: z.int().positive(),
+  /** Null for play money: the page counts that itself. */
+  gaming_session: GamingSession.nullable(),
 });
 export type Launch = z.infer<typeof Launch>;
 
@@ -61,6 +71,22 @@ export const play = {
     body: z.object({ mode: z.enum(['real', 'demo']), currency: CurrencyCode.optional() }),
     answers: { 201: Launch },
     errors: [401, 403, 404, 422],
+  }),
+  'play.confirmRealityCheck': call({
+    system: 'play',
+    summary:
+      'The player has confirmed a reality check: the next one is due an interval later. Changes nothing when none is due, or when that one was confirmed before',
+    method: 'POST',
+    path: '/api/player/reality_check',
+    audience: 'player',
+    body: z.object({
+      /** The game session that is open. */
+      session_id: OpaqueId,
+      /** Which check it is: the one that follows this moment. */
+      checked_at: Instant,
+    }),
+    answers: { 200: GamingSession },
+    errors: [401, 404, 422],
   }),
   'play.history': call({
     system: 'play',

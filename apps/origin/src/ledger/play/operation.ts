@@ -37,6 +37,7 @@ export type PlayOperation = Play | Rollback;
  * - `already_rolled_back`: the action to take back was taken back before, under another action id
  * - `insufficient_funds`: also a rollback of a win that has been spent
  * - `session_ended`: the game session that the stake is made in is over, or that of the account
+ * - `reality_check_due`: the stake would begin a round while the player has a reality check to confirm
  * - `stake_limit`: the round would have more at stake than that session allows
  * - `limit_reached`: a cap of the player's does not allow the stake
  * - `round_limit`: the round would have more at stake than the player is held to while a bonus is wagered
@@ -51,6 +52,7 @@ export type PlayCode =
   | 'already_rolled_back'
   | 'round_finished'
   | 'session_ended'
+  | 'reality_check_due'
   | 'stake_limit'
   | 'limit_reached'
   | 'round_limit'

@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<WalletError['code'], number>> = {
   insufficient_funds: 422,
   bet_out_of_range: 422,
   limit_reached: 422,
+  reality_check_due: 422,
   conflict: 409,
   rolled_back: 409,
   currency_mismatch: 422,

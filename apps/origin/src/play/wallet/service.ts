@@ -27,13 +27,16 @@ export interface WalletService {
 /** Says whether a player may bet now: the door for limits. A reason refuses the bet. */
 export type MayBet = (bet: { playerId: number; currency: string; amount: number }) => Promise<string | null>;
 
-/** A bet that a limit has refused: the player's own, the highest stake while a bonus is wagered, or that of the policy. */
+/**
+ * A bet that was refused: by a limit of the player's own, the highest stake while a bonus is wagered or that of the policy, or
+ * because a reality check is due.
+ */
 export interface RefusedBet {
   readonly playerId: number;
   readonly game: string;
   readonly currency: string;
   readonly amount: number;
-  readonly by: 'own' | 'bonus' | 'policy';
+  readonly by: 'own' | 'bonus' | 'policy' | 'check';
   /** What a round may stake at most, where the policy has refused. */
   readonly most: number | null;
 }
@@ -44,8 +47,8 @@ export interface WalletOptions {
   readonly names: Names;
   readonly clock: Clock;
   readonly mayBet?: MayBet | undefined;
-  /** A limit, or the terms of a bonus, have refused a bet: the player is told in the page around the game. */
-  readonly onLimitReached?: ((bet: RefusedBet) => void) | undefined;
+  /** A limit, the terms of a bonus or a due check have refused a bet: the player is told in the page around the game. */
+  readonly onRefused?: ((bet: RefusedBet) => void) | undefined;
   /** A player has begun a round: their session is not idle. */
   readonly onActivity?: ((playerId: number) => void) | undefined;
 }
@@ -75,7 +78,7 @@ export function createWallet(options: WalletOptions): WalletService {
       const by = LIMITS[booked.code];
       if (by) {
         const { game, currency, bet: amount } = action;
-        options.onLimitReached?.({ playerId, game, currency, amount, by, most: by === 'policy' ? most : null });
+        options.onRefused?.({ playerId, game, currency, amount, by, most: by === 'policy' ? most : null });
       }
       if (begins && !result.ok) pace.release(action.session_id, keys.action);
       return result;
@@ -128,11 +131,12 @@ type Decision =
   | { fault: Extract<WalletResult<never>, { ok: false }> }
   | { fault: null; begins: boolean; cycle: number; most: number | null };
 
-/** Whose limit has refused a stake. */
+/** What has refused a stake that the player is told of. */
 const LIMITS: Readonly<Partial<Record<PlayCode, RefusedBet['by']>>> = {
   limit_reached: 'own',
   round_limit: 'bonus',
   stake_limit: 'policy',
+  reality_check_due: 'check',
 };
 
 async function decide(
@@ -178,6 +182,7 @@ const REFUSALS: Readonly<Record<Exclude<PlayCode, 'ok'>, [WalletError['code'], s
   already_rolled_back: ['rolled_back', 'the action was rolled back already'],
   session_ended: ['session_ended', 'the session is over'],
   round_finished: ['conflict', 'the round is over'],
+  reality_check_due: ['reality_check_due', 'the player has a reality check to confirm first'],
   stake_limit: ['limit_reached', 'a round may not have that much at stake'],
   limit_reached: ['limit_reached', 'a limit of the player does not allow this stake'],
   round_limit: ['limit_reached', 'the bonus that is wagered does not allow this stake'],

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAccounts } from '../../cashbox/index.ts';
 import { useSessionLeft } from '../../limits/index.ts';
+import { serverNow } from '../../platform/api/server-time.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { useSignal } from '../../platform/signal.ts';
 import type { Mode } from '../launch/mode.ts';
@@ -15,7 +16,7 @@ export function Elapsed() {
   const times = useSignal(gamingTimes, null);
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const tick = (): void => setNow(Date.now());
+    const tick = (): void => setNow(serverNow());
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

@@ -65,7 +65,9 @@ export function GamePlace({ game }: { game: PlayGame }) {
         fullscreen={fullscreen}
       />
       <Suspense>
-        {asking && <RealityDialog currency={currency} confirm={confirm} leave={leaveAfter(confirm, leave)} />}
+        {asking !== 'not' && (
+          <RealityDialog asking={asking} currency={currency} confirm={confirm} leave={leaveAfter(confirm, leave)} />
+        )}
         {state.kind === 'closed' && state.gate.kind === 'fields' && (
           <FieldsDialog
             fields={state.gate.fields}

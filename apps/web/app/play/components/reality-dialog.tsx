@@ -1,24 +1,30 @@
 import { Button } from '@cosmodrome/ui/button';
 import { Dialog } from '@cosmodrome/ui/dialog';
+import { Notice } from '@cosmodrome/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { serverNow } from '../../platform/api/server-time.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { gamingTimes } from '../session/gaming.ts';
 import { useSums } from './facts.tsx';
+import type { Asking } from './use-reality-check.ts';
 
 export interface RealityDialogProps {
+  asking: Asking;
   currency: string | null;
   confirm: () => void;
   leave: () => void;
 }
 
+const minutesSince = (started = serverNow()): number => Math.max(0, Math.floor((serverNow() - started) / 60_000));
+
 /** What has been played since the session began. Stays until the player has chosen. */
-export default function RealityDialog({ currency, confirm, leave }: RealityDialogProps) {
+export default function RealityDialog({ asking, currency, confirm, leave }: RealityDialogProps) {
   const t = useTranslations('play.check');
   const player = useSession() === 'player';
   const { wagered, won, net } = useSums(currency);
-  const [minutes] = useState(() => Math.floor((Date.now() - (gamingTimes.get()?.started ?? Date.now())) / 60_000));
+  const [minutes] = useState(() => minutesSince(gamingTimes.get()?.started));
   const rows =
     currency === null
       ? []
@@ -39,7 +45,7 @@ export default function RealityDialog({ currency, confirm, leave }: RealityDialo
       onClose={confirm}
       foot={
         <div className="play-check-ways">
-          <Button wide size="large" onClick={confirm}>
+          <Button wide size="large" pending={asking === 'pending' && t('saving')} onClick={confirm}>
             {t('goOn')}
           </Button>
           <Button wide look="bare" onClick={leave}>
@@ -48,6 +54,11 @@ export default function RealityDialog({ currency, confirm, leave }: RealityDialo
         </div>
       }
     >
+      {asking === 'failed' && (
+        <Notice icon="circle-alert" tone="danger" alert>
+          {t('failed')}
+        </Notice>
+      )}
       <p className="text-lead text-mid">{t('text')}</p>
       <dl className="play-check-facts">
         <div>

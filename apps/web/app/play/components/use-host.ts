@@ -20,6 +20,8 @@ export interface Host {
   demoBalance: Signal<number | null>;
   /** Id of the round that runs. */
   round: Signal<string | null>;
+  /** How often the wallet has refused a stake because a reality check is due. */
+  checksDue: Signal<number>;
   tell: (message: Told) => void;
 }
 
@@ -32,6 +34,7 @@ export function useHost({ state, close }: Launching, ways: { leave: () => void; 
   const [readySession, setReady] = useState<string | null>(null);
   const [demoBalance] = useState(() => signal<number | null>(null));
   const [round] = useState(() => signal<string | null>(null));
+  const [checksDue] = useState(() => signal(0));
   const session = state.kind === 'open' ? state.session : null;
   const currency = state.kind === 'open' ? state.currency : '';
   const mode = state.kind === 'open' ? state.mode : 'demo';
@@ -54,6 +57,7 @@ export function useHost({ state, close }: Launching, ways: { leave: () => void; 
         return;
       case 'error':
         if (message.code === 'session_ended') close({ kind: 'elsewhere' });
+        if (message.code === 'reality_check_due') checksDue.set(checksDue.get() + 1);
         if (message.code === 'limit_reached') {
           toast({
             tone: 'warn',
@@ -99,7 +103,7 @@ export function useHost({ state, close }: Launching, ways: { leave: () => void; 
 
   const tell = useCallback((message: Told) => link.current?.tell(message), []);
   useToldBalance(ready && mode === 'real', currency, tell);
-  return { frame, ready, demoBalance, round, tell };
+  return { frame, ready, demoBalance, round, checksDue, tell };
 }
 
 /** Tells the game of money that came without it: a deposit, a jackpot. What it was opened with it knows. */

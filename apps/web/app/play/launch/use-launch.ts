@@ -1,3 +1,4 @@
+import type { GamingSession } from '@cosmodrome/contract/http/play';
 import { DEMO_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -7,6 +8,7 @@ import { api } from '../../platform/api/browser.ts';
 import { sessionLost, sessionState, useSession } from '../../platform/session/session.ts';
 import { useSite } from '../../platform/site.ts';
 import type { PlayGame } from '../play-game.ts';
+import { joinGaming } from '../session/gaming.ts';
 import { tabLock } from '../session/tab-lock.ts';
 import { type Gate, gateOf } from './gate.ts';
 import type { Mode } from './mode.ts';
@@ -21,6 +23,8 @@ export type LaunchState =
       readonly currency: string;
       /** The longest without a reality check that the policy allows. */
       readonly realityCheckMinutes: number;
+      /** As the origin counts it; null for play money. */
+      readonly gaming: GamingSession | null;
     }
   | { readonly kind: 'closed'; readonly gate: Gate };
 
@@ -61,10 +65,11 @@ export function useLaunch(game: PlayGame, mode: Mode): Launching {
     let current = true;
     const body = { mode, ...(real ? { currency } : {}) } as const;
     api('play.launch', { params: { producer: provider, name: seo }, body }).then(
-      ({ session_id, launch_url, reality_check_minutes: realityCheckMinutes }) => {
+      ({ session_id: id, launch_url: url, reality_check_minutes: realityCheckMinutes, gaming_session: gaming }) => {
         if (!current) return;
         if (real) tabLock().claim(() => setState({ kind: 'closed', gate: { kind: 'elsewhere' } }));
-        setState({ kind: 'open', session: session_id, url: launch_url, mode, currency, realityCheckMinutes });
+        if (gaming) joinGaming(gaming);
+        setState({ kind: 'open', session: id, url, mode, currency, realityCheckMinutes, gaming });
         if (sessionState.get() === 'player') void client.invalidateQueries({ queryKey: playedQuery().queryKey });
       },
       (error: unknown) => {

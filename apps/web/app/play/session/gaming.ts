@@ -1,9 +1,11 @@
-import type { PlayedRound } from '@cosmodrome/contract/http/play';
+import type { GamingSession, PlayedRound } from '@cosmodrome/contract/http/play';
+import { type GamingTimes, resumeTimes } from '@cosmodrome/rules/play/gaming-session';
+import { serverNow } from '../../platform/api/server-time.ts';
 import { forgetKept, GAMING } from '../../platform/session/kept.ts';
 import { sessionState } from '../../platform/session/session.ts';
 import { signal } from '../../platform/signal.ts';
 import { noRounds, roundEnded, type Rounds, roundStarted, withHistory } from './rounds.ts';
-import { type GamingTimes, readTimes, resumeTimes } from './times.ts';
+import { readTimes } from './times.ts';
 
 /** How often an open game says that it is still open. */
 export const HEARTBEAT = 15_000;
@@ -31,16 +33,27 @@ function keep(times: GamingTimes): void {
   }
 }
 
-/** A game is open now: the session goes on, or a new one begins. */
-export function beat(now = Date.now()): void {
-  const known = load() ?? gamingTimes.get();
-  const times = resumeTimes(known, now);
+function goOnAt(times: GamingTimes): void {
   if (gamingTimes.get()?.started !== times.started) gamingRounds.set({});
   keep(times);
 }
 
+const running = (now: number): GamingTimes => resumeTimes(load() ?? gamingTimes.get(), now);
+
+/** A game is open now: the session goes on, or a new one begins. */
+export const beat = (now = serverNow()): void => goOnAt(running(now));
+
+/**
+ * A game for real money is open: the origin says when its gaming session began and was last checked. Play money that was
+ * played before it here stays in the time of the session.
+ */
+export function joinGaming(session: GamingSession, now = serverNow()): void {
+  const started = Math.min(running(now).started, Date.parse(session.started_at));
+  goOnAt({ started, seen: now, checked: Date.parse(session.checked_at) });
+}
+
 /** The player has confirmed a reality check. */
-export function confirmCheck(now = Date.now()): void {
+export function confirmCheck(now = serverNow()): void {
   const times = gamingTimes.get();
   if (times) keep({ ...times, seen: now, checked: now });
 }

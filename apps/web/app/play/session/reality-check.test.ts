@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAt, type CheckSituation, intervalOf, type RealityCheck, running } from './reality-check.ts';
+import { checkAt, type CheckSituation, type RealityCheck, running } from './reality-check.ts';
 
 const hour = 3_600_000;
 const at = (now: number, more: Partial<CheckSituation> = {}): CheckSituation => ({
@@ -35,11 +35,6 @@ describe('the reality check', () => {
     const checked = 2 * hour;
     expect(checkAt(running, at(3 * hour - 1, { checked }))).toBe(running);
     expect(checkAt(running, at(3 * hour, { checked })).kind).toBe('asking');
-  });
-
-  it('comes as often as the stricter of policy and player asks', () => {
-    expect([intervalOf(60, null), intervalOf(60, 15), intervalOf(30, 60)]).toEqual([hour, hour / 4, hour / 2]);
-    expect([intervalOf(null, 20), intervalOf(null, null)]).toEqual([hour / 3, null]);
   });
 
   it('does not exist where the policy has none', () => {

@@ -19,12 +19,6 @@ export interface CheckSituation {
   patience: number;
 }
 
-/** Milliseconds between checks: the shorter of what the policy asks and the player's own wish, each in minutes. */
-export function intervalOf(policy: number | null, own: number | null): number | null {
-  const minutes = Math.min(policy ?? Infinity, own ?? Infinity);
-  return Number.isFinite(minutes) ? minutes * 60_000 : null;
-}
-
 export const running: RealityCheck = { kind: 'running' };
 
 /** Where the check stands now. Only `confirmed` leads out of `asking`. */

@@ -2,25 +2,12 @@ import type { PlayedRound } from '@cosmodrome/contract/http/play';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noRounds, roundEnded, type Rounds, roundStarted, sumsOf, withHistory } from './rounds.ts';
-import { clockText, readTimes, resumeTimes, SESSION_GAP } from './times.ts';
+import { clockText, readTimes } from './times.ts';
 
 const start = Date.UTC(2026, 2, 1, 12);
 const times = { started: start, seen: start + 60_000, checked: start };
 
 describe('the session clock', () => {
-  it('goes on after a reload and begins anew after a pause', () => {
-    expect(resumeTimes(null, start)).toEqual({ started: start, seen: start, checked: start });
-    expect(resumeTimes(times, start + 120_000)).toEqual({ ...times, seen: start + 120_000 });
-    const later = times.seen + SESSION_GAP;
-    expect(resumeTimes(times, later - 1).started).toBe(start);
-    expect(resumeTimes(times, later).started).toBe(later);
-  });
-
-  it('does not believe times that lie ahead', () => {
-    expect(resumeTimes(times, start - 1).started).toBe(start - 1);
-    expect(resumeTimes({ ...times, seen: start + 10 * SESSION_GAP }, start + 5).started).toBe(start + 5);
-  });
-
   it('shows hours, minutes and seconds', () => {
     expect(clockText(0)).toBe('00:00:00');
     expect(clockText(2_537_999)).toBe('00:42:17');

@@ -1,20 +1,4 @@
-/** When the gaming session began, when a game was last open, and when the last reality check was confirmed; epoch ms. */
-export interface GamingTimes {
-  readonly started: number;
-  readonly seen: number;
-  readonly checked: number;
-}
-
-/** A pause this long ends a gaming session: the next game begins a new one. */
-export const SESSION_GAP = 30 * 60_000;
-
-/** The gaming session that goes on at `now`: the known one, or a new one after a pause or when the clock went back. */
-export function resumeTimes(known: GamingTimes | null, now: number): GamingTimes {
-  if (known && known.started <= now && now - known.seen < SESSION_GAP && known.seen - now < SESSION_GAP) {
-    return { ...known, seen: Math.max(known.seen, now) };
-  }
-  return { started: now, seen: now, checked: now };
-}
+import type { GamingTimes } from '@cosmodrome/rules/play/gaming-session';
 
 /** Reads times that were kept as text; null for anything else. */
 export function readTimes(text: string | null): GamingTimes | null {
