@@ -1,3 +1,4 @@
+import { movable, twentyMinutesLater } from './fixtures/clock.ts';
 import { FrameSession } from './fixtures/frame-session.ts';
 import { deposit, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -5,7 +6,7 @@ import { Visitor } from './fixtures/visitor.ts';
 import { Cashbox } from './pages/cashbox.ts';
 import { expectFigures, SlotPage } from './pages/game.ts';
 
-test.use({ settings: { PROTECTION: 'strict' } });
+test.use({ settings: { PROTECTION: 'strict', ...movable } });
 
 test('a deployment that protects strictly asks, slows, checks and shows @wide', async ({
   page,
@@ -42,16 +43,14 @@ test('a deployment that protects strictly asks, slows, checks and shows @wide', 
   await expect(page.getByText('No points here')).toBeVisible();
   await expect(page.getByRole('main').getByText('Satellite')).toHaveCount(0);
 
-  // Somebody who has played for half an hour is asked to look up before anything goes on.
+  // Somebody who has played for more than half an hour is asked to look up before anything goes on.
   const game = new SlotPage(page, 'Cosmic Gems');
-  await page.evaluate(() => {
-    const now = Date.now();
-    const before = now - 30 * 60_000;
-    localStorage.setItem('casino:gaming', JSON.stringify({ started: before, seen: now, checked: before }));
-  });
+  await twentyMinutesLater(casino);
+  await FrameSession.open(player, 'cosmo-table/grand-roulette');
+  await twentyMinutesLater(casino);
   await page.goto('/play/orbital-9/cosmic-gems?mode=real');
   const check = page.getByRole('dialog', { name: 'Time for a look' });
-  await expect(check).toContainText('30 min');
+  await expect(check).toContainText('40 min');
   await expect(check).toContainText('Net result');
   await shot('strict-reality-check');
   await check.getByRole('button', { name: 'Go on playing' }).click();

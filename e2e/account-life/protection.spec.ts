@@ -29,6 +29,20 @@ const askAgain = (page: Page): Promise<unknown> =>
     { times: 1 },
   );
 
+/** As if the next game were opened in the middle of a long evening. */
+const playedForLong = (page: Page): Promise<unknown> =>
+  page.route(
+    '**/api/games/*/*/launch',
+    async (route) => {
+      const response = await route.fetch();
+      const launch = (await response.json()) as object;
+      const before = new Date(Date.now() - 70 * 60_000).toISOString();
+      const json = { ...launch, gaming_session: { started_at: before, checked_at: before } };
+      await route.fulfill({ response, json });
+    },
+    { times: 1 },
+  );
+
 for (const language of languages) {
   test(`limits are set, lowered, raised and removed: ${language.name} @touch`, async ({ page, casino, shot }) => {
     test.setTimeout(300_000);
@@ -137,12 +151,7 @@ for (const language of languages) {
     await walk.arrive(player);
 
     await test.step('a game stops for a look', async () => {
-      await walk.open('/support');
-      await page.evaluate(() => {
-        const now = Date.now();
-        const before = now - 70 * 60_000;
-        localStorage.setItem('casino:gaming', JSON.stringify({ started: before, seen: now, checked: before }));
-      });
+      await playedForLong(page);
       await walk.open('/play/orbital-9/cosmic-gems?mode=real');
       const check = page.locator('dialog:modal');
       await walk.button('play.check.goOn', check).waitFor();

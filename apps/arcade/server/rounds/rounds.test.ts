@@ -7,7 +7,7 @@ import { openStudio, type Studio } from '../../testing/studio.ts';
 import type { SessionRow } from '../database/tables.ts';
 import type { ArcadeDeps } from '../deps.ts';
 import { fairnessOf, rotateSeed } from '../fairness/fairness.ts';
-import type { Wallet } from '../wallet/wallet.ts';
+import { type Wallet, WalletRefusal } from '../wallet/wallet.ts';
 import { act } from './act.ts';
 import { openRoundView } from './answer.ts';
 import { proofOf } from './proof.ts';
@@ -126,6 +126,23 @@ eachEngine((engine) => {
     expect(studio.wallet.balances.get(player)).toBe(50);
     studio.wallet.balances.set(player, 100);
     expect((await spin(studio.deps, session, 'after-the-refusal')).stake).toBe(100);
+  });
+
+  it('passes on that a reality check is due: nothing is staked, and play goes on once it is confirmed', async () => {
+    const { session, player } = await newPlayer();
+    const { wallet } = studio;
+    const due = studio.withWallet({
+      openSession: (token) => wallet.openSession(token),
+      play: () => Promise.reject(new WalletRefusal('reality_check_due')),
+      rollback: (action) => wallet.rollback(action),
+    });
+    const refused = { status: 422, code: 'reality_check_due' };
+    await expect(spin(due, session, 'asked-too-late')).rejects.toMatchObject(refused);
+    // The request that was refused stays so: a frame that never heard the answer may not stake by asking again.
+    await expect(spin(studio.deps, session, 'asked-too-late')).rejects.toMatchObject(refused);
+    expect(studio.wallet.balances.get(player)).toBe(START);
+    expect(await openRoundView(studio.deps, session.owner, session.game, 'EUR')).toBeNull();
+    expect((await spin(studio.deps, session, 'after-the-check')).stake).toBe(100);
   });
 
   it('holds the least time between rounds, free spins excepted', async () => {

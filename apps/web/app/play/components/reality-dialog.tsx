@@ -54,12 +54,14 @@ export default function RealityDialog({ asking, currency, confirm, leave }: Real
         </div>
       }
     >
-      {asking === 'failed' && (
-        <Notice icon="circle-alert" tone="danger" alert>
-          {t('failed')}
-        </Notice>
-      )}
-      <p className="text-lead text-mid">{t('text')}</p>
+      <div className="grid gap-4">
+        {asking === 'failed' && (
+          <Notice icon="circle-alert" tone="danger" alert>
+            {t('failed')}
+          </Notice>
+        )}
+        <p className="text-lead text-mid">{t('text')}</p>
+      </div>
       <dl className="play-check-facts">
         <div>
           <dt>{t('time')}</dt>

@@ -85,7 +85,10 @@ export function useRealityCheck(
     look();
     const timer = setInterval(look, 1000);
     const unsubscribe = checksDue.subscribe(ask);
-    const close = onChannel('game_limits', ({ reason }) => reason === 'trigger_reality_check' && ask());
+    const close = onChannel('game_limits', ({ reason }, at) => {
+      // What is told late may be of a check that has been confirmed since, here or elsewhere.
+      if (reason === 'trigger_reality_check' && Date.parse(at) > Date.parse(since.current.checkedAt)) ask();
+    });
     return () => {
       clearInterval(timer);
       unsubscribe();
@@ -112,12 +115,13 @@ export function useRealityCheck(
     setAsking('pending');
     api('play.confirmRealityCheck', { body: { session_id: asked.session, checked_at: asked.checkedAt } }).then(
       ({ checked_at: checkedAt }) => {
-        if (since.current !== asked) return;
+        // The game may have been opened anew meanwhile, and asks the same.
+        if (since.current.checkedAt !== asked.checkedAt) return;
         const confirmed = checkedAt === asked.checkedAt ? serverNow() : 0;
-        goOn({ session: asked.session, checkedAt, confirmed });
+        goOn({ session: since.current.session, checkedAt, confirmed });
       },
       () => {
-        if (since.current === asked) setAsking('failed');
+        if (since.current.checkedAt === asked.checkedAt) setAsking('failed');
       },
     );
   };

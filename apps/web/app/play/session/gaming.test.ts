@@ -1,7 +1,7 @@
 import type { Player } from '@cosmodrome/contract/http/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionState, signedIn, signedOut } from '../../platform/session/session.ts';
-import { beat, gamingRounds, gamingTimes, noteRoundEnd, roundsIn } from './gaming.ts';
+import { beat, gamingRounds, gamingTimes, joinGaming, noteRoundEnd, roundsIn } from './gaming.ts';
 import { sumsOf } from './rounds.ts';
 
 const noon = Date.UTC(2026, 2, 1, 12);
@@ -84,4 +84,31 @@ test('neither is a session that ended while the browser was closed', () => {
   signedIn(player(2));
   beat(noon + minute);
   expect(gamingTimes.get()?.started).toBe(noon + minute);
+});
+
+const originSays = (started: number, checked: number) => ({
+  started_at: new Date(started).toISOString(),
+  checked_at: new Date(checked).toISOString(),
+});
+
+test('for real money it is the one that the origin counts, begun on another device too', () => {
+  joinGaming(originSays(noon - 40 * minute, noon - 10 * minute), noon + minute);
+  expect(gamingTimes.get()).toEqual({
+    started: noon - 40 * minute,
+    seen: noon + minute,
+    checked: noon - 10 * minute,
+  });
+});
+
+test('play money that was played before real money stays in its time', () => {
+  joinGaming(originSays(noon + 20 * minute, noon + 20 * minute), noon + 20 * minute);
+  expect(gamingTimes.get()).toEqual({ started: noon, seen: noon + 20 * minute, checked: noon + 20 * minute });
+  expect(net()).toBe(-400);
+});
+
+test('a time that the page guesses a little late begins no other session', () => {
+  joinGaming(originSays(noon + 60 * minute + 700, noon + 60 * minute + 700), noon + 60 * minute);
+  const { started } = gamingTimes.get() ?? {};
+  beat(noon + 60 * minute);
+  expect(gamingTimes.get()).toMatchObject({ started, checked: noon + 60 * minute + 700 });
 });

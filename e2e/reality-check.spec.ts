@@ -1,0 +1,97 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { movable, twentyMinutesLater } from './fixtures/clock.ts';
+import { FrameSession } from './fixtures/frame-session.ts';
+import { balanceOf, newPlayer } from './fixtures/player.ts';
+import { test } from './fixtures/test.ts';
+import type { Casino } from './fixtures/casino.ts';
+import type { Visitor } from './fixtures/visitor.ts';
+import { SlotPage } from './pages/game.ts';
+
+test.use({ settings: movable });
+
+const CONFIRM = '**/api/player/reality_check';
+
+/** Lets time pass for somebody who is there. */
+async function pass(casino: Casino, player: Visitor, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    await twentyMinutesLater(casino);
+    expect((await player.call('account.player')).status).toBe(200);
+  }
+}
+
+const check = (page: Page) => page.getByRole('dialog', { name: 'Time for a look' });
+const goOn = (page: Page) => check(page).getByRole('button', { name: 'Go on playing' });
+
+test('a check that is due stops the next round at the wallet, and stays until the origin knows the answer', async ({
+  page,
+  context,
+  casino,
+  complaints,
+  shot,
+}) => {
+  const player = await newPlayer(casino.url, 5_000);
+  await context.addCookies(player.cookies());
+  const game = new SlotPage(page, 'Cosmic Gems');
+  await game.open('orbital-9/cosmic-gems', 'real');
+  await game.spin();
+  const before = await balanceOf(player);
+
+  // The page has not looked at the origin's time since: the wallet alone says no.
+  await pass(casino, player, 4);
+  await game.spinButton.click();
+  await expect(check(page)).toContainText('Net result');
+  expect(await balanceOf(player)).toBe(before);
+  await shot('reality-check-refused');
+
+  // Without a line the answer does not arrive, and nothing goes on.
+  await page.route(CONFIRM, (route) => route.abort('connectionfailed'));
+  await goOn(page).click();
+  await expect(check(page).getByRole('alert')).toContainText('Your answer has not arrived', { timeout: 90_000 });
+  await shot('reality-check-failed');
+  await expect(goOn(page)).toBeEnabled();
+  await page.unroute(CONFIRM);
+
+  // An answer that is lost on its way back counts once.
+  const lose = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(CONFIRM, lose, { times: 1 });
+  await goOn(page).click();
+  await expect(check(page)).toBeHidden();
+  // What was refused and lost above is the point of it.
+  const meant = /rounds\/play|reality_check|CONFIRM_REALITY_CHECK/;
+  expect(complaints.splice(0).filter((complaint) => !meant.test(complaint))).toEqual([]);
+  await game.spin();
+  expect((await player.call('play.history', { query: {} })).body).toHaveLength(2);
+
+  // The next launch knows it, too.
+  await page.reload();
+  await game.ready();
+  await expect(check(page)).toBeHidden();
+});
+
+test('a check that came due on another device is asked when the game opens, and its frame waits', async ({
+  page,
+  context,
+  casino,
+}) => {
+  const player = await newPlayer(casino.url, 5_000);
+  await context.addCookies(player.cookies());
+  const address = 'cosmo-table/grand-roulette';
+  for (let step = 0; step < 3; step += 1) {
+    await FrameSession.open(player, address);
+    await pass(casino, player, 1);
+  }
+  const elsewhere = await FrameSession.open(player, address);
+  await pass(casino, player, 1);
+  const { body } = await elsewhere.send({ type: 'spin', bets: [{ kind: 'red', stake: 100 }] });
+  expect(body).toMatchObject({ error: { code: 'reality_check_due' } });
+  const game = new SlotPage(page, 'Cosmic Gems');
+  await page.goto('/play/orbital-9/cosmic-gems?mode=real');
+  await expect(check(page)).toContainText('1 h 20 min');
+  await goOn(page).click();
+  await expect(check(page)).toBeHidden();
+  await game.ready();
+  await game.spin();
+});
