@@ -20,7 +20,11 @@ const entering = {
 } as const;
 const enteringPage = { ...entering, cache: 'none', listed: false, messages: ['account', 'bonuses', 'errors'] } as const;
 const restoring = { listed: false, messages: ['restore', 'account', 'errors', ...below] } as const;
-const paying = { guard: 'player', search: ['payment', 'amountProp'], messages: ['cashbox', ...below] } as const;
+const paying = {
+  guard: 'player',
+  search: ['payment', 'amountProp', 'autoApplyPromocode'],
+  messages: ['cashbox', ...below],
+} as const;
 /** What takes or offers bets. */
 const betting = { restricted: false } as const;
 
@@ -65,6 +69,7 @@ export const paths: readonly PathSpec[] = [
 
   overlay('/cashbox', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
   overlay('/deposit', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
+  overlay('/deposit-bonus', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
   overlay('/accounts/:id/deposit', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
   overlay('/withdraw', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
   overlay('/dashboard', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),

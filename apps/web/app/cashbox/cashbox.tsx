@@ -5,6 +5,7 @@ import { Tabs, tabId, tabPanelId } from '@cosmodrome/ui/tabs';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldsDialog, useAgeHere, usePlayer } from '../account/index.ts';
+import { usePromocode } from '../bonuses/index.ts';
 import { LimitPrompt, useProtection } from '../limits/index.ts';
 import { useOverlays } from '../platform/overlays/navigation.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -38,6 +39,7 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
   const t = useTranslations('cashbox');
   const { open } = useOverlays();
   const payment = search.get('payment');
+  usePromocode({ path, search });
   const tab = tabOf(path);
   const back = (): void => void open(addresses[tab], { replaceTop: true });
   const age = useAgeHere();
@@ -105,6 +107,7 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
                 account={account}
                 accounts={accounts}
                 prefill={search.get('amountProp') ?? ''}
+                bonus={path.startsWith('/deposit-bonus')}
               />
             )}
           </WalletGate>

@@ -2,6 +2,7 @@ import '../bonuses.css';
 import { useTranslations } from 'use-intl';
 import { ProfileFrame } from '../../account/index.ts';
 import { PageHead } from '../../platform/head.tsx';
+import { CodeSetPanel } from '../deposit/code-set-panel.tsx';
 import { BonusList } from '../parts/bonus-list.tsx';
 import { CodePanel } from '../parts/code-panel.tsx';
 import { WishPanel } from '../parts/wish-panel.tsx';
@@ -13,6 +14,7 @@ export default function PromocodeRoute() {
     <ProfileFrame current="/profile/promocode" title={t('title')} text={t('text')}>
       <PageHead title={t('title')} listed={false} />
       <CodePanel />
+      <CodeSetPanel />
       <BonusList />
       <WishPanel />
     </ProfileFrame>

@@ -12,6 +12,7 @@ import type { Action } from '../queries.ts';
 import { ActionPart } from './action-part.tsx';
 import { AfterPart } from './after-part.tsx';
 import { AmountPart } from './amount-part.tsx';
+import { BonusPart } from './bonus-part.tsx';
 import { DestinationPart } from './destination-part.tsx';
 import { MethodPart } from './method-part.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
@@ -22,10 +23,12 @@ export interface PaymentFormProps {
   accounts: readonly Account[];
   /** Amount in shown units, from the address. */
   prefill: string;
+  /** The address asks for the part about bonuses. */
+  bonus: boolean;
 }
 
 /** Amount first, then the way, then one button that says what it does. Both directions have the same steps. */
-export function PaymentForm({ action, account, accounts, prefill }: PaymentFormProps) {
+export function PaymentForm({ action, account, accounts, prefill, bonus }: PaymentFormProps) {
   const form = usePaymentForm(action, account, prefill);
   // A card number or an address is work; an amount alone is not.
   useConfirmClose(form.pending === false && Object.values(form.fields).some((value) => value !== ''));
@@ -50,6 +53,7 @@ export function PaymentForm({ action, account, accounts, prefill }: PaymentFormP
     <form ref={element} noValidate className="cashbox-columns" onSubmit={(event) => void submit(event)}>
       <div className="cashbox-left">
         <AmountPart {...parts} accounts={accounts} />
+        {action === 'deposit' && <BonusPart {...parts} opened={bonus} />}
         <AfterPart {...parts} />
       </div>
       <div className="cashbox-right">

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { playerQuery } from '../../account/index.ts';
+import { apiOf, callKey } from '../../platform/queries/query.ts';
+
+/** What is offered depends on the code that is set, and the other way round. */
+async function refresh(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: callKey('bonuses.codeTerms') }),
+    client.invalidateQueries({ queryKey: callKey('bonuses.deposit') }),
+  ]);
+}
+
+/** Sets the code for the next deposit. Throws `ApiError`. */
+export async function setDepositCode(client: QueryClient, code: string): Promise<void> {
+  const player = await apiOf(client)('bonuses.setCode', { body: { deposit_bonus_code: code } });
+  client.setQueryData(playerQuery().queryKey, player);
+  await refresh(client);
+}
+
+/** Sets no code for the next deposit. Throws `ApiError`. */
+export async function clearDepositCode(client: QueryClient): Promise<void> {
+  client.setQueryData(playerQuery().queryKey, await apiOf(client)('bonuses.clearCode'));
+  await refresh(client);
+}
+
+/** Switches bonuses on. Throws `ApiError`. */
+export async function wishBonuses(client: QueryClient): Promise<void> {
+  client.setQueryData(playerQuery().queryKey, await apiOf(client)('bonuses.settings', { body: { can_issue: true } }));
+}

@@ -1,0 +1,155 @@
+import type { BonusOffer } from '@cosmodrome/contract/http/bonuses';
+import { Button } from '@cosmodrome/ui/button';
+import { TextField } from '@cosmodrome/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePlayer } from '../../account/index.ts';
+import { type Failure, failureOf } from '../../platform/forms/failure.ts';
+import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
+import { depositTermsIn } from '../choice/terms.ts';
+import { FailureText } from '../parts/failure-text.tsx';
+import { setDepositCode } from './code-calls.ts';
+import { bonusFor, ShareText } from './set-code.tsx';
+
+export interface OffersProps {
+  offers: readonly BonusOffer[];
+  currency: string;
+  cents: number | undefined;
+  /** Whether one is being chosen by hand: what is chosen then gets the focus. */
+  choosing: (is: boolean) => void;
+}
+
+/** No bonus, the bonuses of this wallet with their terms, and a field for a code. Nothing is chosen beforehand. */
+export function Offers({ offers, currency, cents, choosing }: OffersProps) {
+  const t = useTranslations('bonuses');
+  const client = useQueryClient();
+  const confirmed = usePlayer()?.confirmed_at !== null;
+  const [pending, wait] = useState<string>();
+  const [failed, fail] = useState<{ code: string; failure: Failure }>();
+  const use = async (code: string): Promise<void> => {
+    if (pending !== undefined) return;
+    wait(code);
+    fail(undefined);
+    choosing(true);
+    try {
+      await setDepositCode(client, code);
+    } catch (error) {
+      choosing(false);
+      fail({ code, failure: failureOf(error) });
+    } finally {
+      wait(undefined);
+    }
+  };
+  const own = offers.filter((offer) => depositTermsIn(offer, currency) !== null);
+  const ofOffer = failed && own.some((offer) => depositTermsIn(offer, currency)?.code === failed.code);
+  return (
+    <>
+      <ul className="grid gap-2" aria-label={t('deposit.legend')}>
+        <li className="deposit-offer">
+          <p className="deposit-offer-name">{t('choice.none')}</p>
+          <p>{t('choice.noneText')}</p>
+        </li>
+        {own.map((offer) => (
+          <Offer key={offer.id} offer={offer} currency={currency} cents={cents} pending={pending} use={use} />
+        ))}
+      </ul>
+      {ofOffer && <FailureText failure={failed.failure} title={t('deposit.failed')} />}
+      {own.length > 0 && (
+        <p className="text-meta text-low">
+          {!confirmed && t('choice.confirm')} {t('list.rules')}
+        </p>
+      )}
+      <CodeField pending={pending} use={use} failure={ofOffer ? undefined : failed?.failure} />
+    </>
+  );
+}
+
+interface OfferProps extends Pick<OffersProps, 'currency' | 'cents'>, Use {
+  offer: BonusOffer;
+}
+
+interface Use {
+  /** The code that is being set. */
+  pending: string | undefined;
+  use: (code: string) => Promise<void>;
+}
+
+/** One bonus with what it obliges to; the sum for the amount that is typed, else from where on there is one. */
+function Offer({ offer, currency, cents, pending, use }: OfferProps) {
+  const t = useTranslations('bonuses');
+  const money = useMoneyText();
+  const terms = depositTermsIn(offer, currency);
+  if (!terms) return null;
+  const { code, wager: times, days, maxWin } = terms;
+  const bonus = bonusFor(terms, cents);
+  const known = { times, days, maxBet: money(terms.maxBet, currency) };
+  return (
+    <li className="deposit-offer">
+      <p className="deposit-offer-name">
+        {offer.title}
+        {bonus === undefined ? (
+          <span>{t('deposit.from', { least: money(terms.least, currency) })}</span>
+        ) : (
+          <Amount cents={bonus} currency={currency} tone="gold-dim" />
+        )}
+      </p>
+      <ShareText terms={terms} currency={currency} />
+      <p>
+        {maxWin === null
+          ? t('choice.terms', known)
+          : t('choice.termsMost', { ...known, maxWin: money(maxWin, currency) })}
+      </p>
+      <Button
+        size="small"
+        className="mt-1 justify-self-start"
+        aria-label={t('list.of', { action: t('deposit.choose'), title: offer.title })}
+        pending={pending === code && t('deposit.choosing')}
+        onClick={() => void use(code)}
+      >
+        {t('deposit.choose')}
+      </Button>
+    </li>
+  );
+}
+
+function CodeField({ pending, use, failure }: Use & { failure: Failure | undefined }) {
+  const t = useTranslations('bonuses');
+  const [code, type] = useState('');
+  const [missing, miss] = useState(false);
+  const send = (): void => {
+    miss(code.trim() === '');
+    if (code.trim() !== '') void use(code.trim());
+  };
+  // It lies in the form of the deposit, which is not to begin with this key.
+  const enter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    send();
+  };
+  const refused = failure?.fields['deposit_bonus_code'];
+  return (
+    <>
+      <div className="deposit-code">
+        <TextField
+          label={t('deposit.code')}
+          value={code}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={missing ? t('code.required') : refused}
+          onKeyDown={enter}
+          onChange={(event) => {
+            type(event.target.value);
+            miss(false);
+          }}
+        />
+        <Button pending={pending !== undefined && pending === code.trim() && t('deposit.choosing')} onClick={send}>
+          {t('deposit.useCode')}
+        </Button>
+      </div>
+      {failure && refused === undefined && <FailureText failure={failure} title={t('deposit.failed')} />}
+    </>
+  );
+}

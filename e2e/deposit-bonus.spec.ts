@@ -1,0 +1,172 @@
+import { expectAccessible } from './fixtures/accessible.ts';
+import { Keyboard } from './fixtures/keyboard.ts';
+import { card, confirmAddress, deposit, newEmail, newPlayer, password, signUp } from './fixtures/player.ts';
+import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { Bank } from './pages/bank.ts';
+import { BonusesPage } from './pages/bonuses.ts';
+import { DepositBonusPart } from './pages/deposit-bonus.ts';
+import { Site } from './pages/site.ts';
+
+/** A player whose address is confirmed and who has answered what is asked before the first deposit, over HTTP. */
+async function confirmedPlayer(url: string): Promise<Visitor> {
+  const visitor = new Visitor(url);
+  await confirmAddress(visitor, await signUp(visitor));
+  await visitor.call('limits.answerPrompt');
+  return visitor;
+}
+
+test('a player chooses a bonus by its terms, pays in, and wagers it', async ({ page, context, casino, shot }) => {
+  const player = await confirmedPlayer(casino.url);
+  await context.addCookies(player.cookies());
+  const part = new DepositBonusPart(page);
+  const { cashbox } = part;
+  await page.goto('/deposit');
+  await expect(part.line()).toBeVisible();
+  await expect(part.use('Lift-off bonus')).toBeHidden();
+  await cashbox.dialog.getByLabel('You deposit').fill('50');
+  await shot('deposit-bonus-folded');
+  await part.line().click();
+  await expect(part.offer('No bonus')).toContainText('can withdraw at any time');
+  const offer = part.offer('Lift-off bonus');
+  await expect(offer).toContainText('€25.00');
+  await expect(offer).toContainText('50% of your deposit, at most €50.00, for deposits of €20.00 or more.');
+  await expect(offer).toContainText('Only with your first deposit.');
+  await expect(offer).toContainText('Wager the bonus 5 times within 14 days; at most €5.00 a round.');
+  await cashbox.dialog.getByLabel('You deposit').fill('15');
+  await expect(offer).toContainText('from €20.00');
+  await cashbox.dialog.getByLabel('You deposit').fill('50');
+  await shot('deposit-bonus-offers');
+  await expectAccessible(page);
+
+  await part.use('Lift-off bonus').click();
+  await expect(part.chosen).toBeFocused();
+  await expect(part.chosen).toContainText('Code LIFTOFF');
+  await expect(part.chosen).toContainText('5 times the bonus: €125.00');
+  await shot('deposit-bonus-chosen');
+  await expectAccessible(page);
+  await part.chosen.getByRole('button', { name: 'Remove the bonus' }).click();
+  await expect(part.line()).toBeFocused();
+  await expect(part.chosen).toHaveCount(0);
+  await part.use('Lift-off bonus').click();
+  await expect(part.chosen).toBeVisible();
+
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  const set = page.getByRole('region', { name: 'Chosen for your next deposit' });
+  await expect(set).toContainText('Lift-off bonus');
+  await shot('deposit-bonus-set');
+  await expectAccessible(page);
+
+  await page.goto('/deposit');
+  await cashbox.deposit('50', 'Card');
+  await new Bank(page).pay(card.accepted);
+  await cashbox.leave('Your deposit is in');
+  await bonuses.open();
+  await expect(bonuses.card('Lift-off bonus')).toContainText('€0.00 of €125.00 wagered');
+  await expect(set).toHaveCount(0);
+  const site = new Site(page);
+  await site.wallet.click();
+  const panel = page.getByRole('dialog', { name: 'Balance' });
+  await expect(panel.getByText('Bonus, in play')).toBeVisible();
+  await expect(panel.getByRole('progressbar', { name: 'Wagering' })).toBeVisible();
+  await shot('deposit-bonus-wallet');
+});
+
+test('a guest comes by an address with a code, joins, and finds it set', async ({ page, casino, shot }) => {
+  const part = new DepositBonusPart(page);
+  await page.goto('/deposit?amountProp=40&autoApplyPromocode=refuel');
+  const form = page.locator('dialog:modal');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(newEmail());
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await form.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await part.cashbox.introduce();
+  await expect(part.cashbox.dialog.getByRole('status').first()).toContainText('The code REFUEL is chosen');
+  await expect(part.chosen).toContainText('Refuelling bonus');
+  await expect(part.chosen).toContainText('€10.00');
+  await expect(page).toHaveURL(`${casino.url}/deposit?amountProp=40`);
+  await shot('deposit-bonus-applied');
+  await expectAccessible(page);
+  // Removed, it does not come back with the page.
+  await part.chosen.getByRole('button', { name: 'Remove the bonus' }).click();
+  await expect(part.line()).toBeVisible();
+  await page.reload();
+  await expect(part.line()).toBeVisible();
+  await expect(part.chosen).toHaveCount(0);
+});
+
+test('a code that waits is applied whichever way somebody signs in', async ({ page, casino, complaints }) => {
+  const visitor = new Visitor(casino.url);
+  const email = await signUp(visitor);
+  await visitor.call('limits.answerPrompt');
+  await visitor.call('bonuses.settings', { body: { can_issue: false } });
+  const part = new DepositBonusPart(page);
+  await page.goto('/deposit?autoApplyPromocode=REFUEL');
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.goto('/sign-in');
+  const form = page.locator('dialog:modal');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(part.cashbox.dialog).toContainText('bonuses are switched on for it');
+  await expect(part.chosen).toContainText('Refuelling bonus');
+  // It asked first whether the code gives something, before it switched bonuses on.
+  expect(complaints.splice(0).every((complaint) => /422|SET_CODE/.test(complaint))).toBe(true);
+});
+
+test('a code that gives nothing is said to, and changes nothing', async ({
+  page,
+  context,
+  casino,
+  complaints,
+  shot,
+}) => {
+  const player = await confirmedPlayer(casino.url);
+  await player.call('bonuses.settings', { body: { can_issue: false } });
+  await context.addCookies(player.cookies());
+  const part = new DepositBonusPart(page);
+  await page.goto('/deposit?autoApplyPromocode=NOSUCHCODE');
+  await expect(part.cashbox.dialog).toContainText('The code NOSUCHCODE was not used');
+  await expect(part.cashbox.dialog).toContainText('You can deposit without it.');
+  await shot('deposit-bonus-refused');
+  expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+  expect((await player.call('account.player')).body).toMatchObject({
+    can_issue_bonuses: false,
+    deposit_bonus_code: null,
+  });
+  expect(await page.evaluate(() => sessionStorage.getItem('casino:promocode'))).toBeNull();
+});
+
+test('its own address opens it, and it needs no pointer', async ({ page, context, casino, complaints, shot }) => {
+  const player = await confirmedPlayer(casino.url);
+  await deposit(player, 2_000);
+  await context.addCookies(player.cookies());
+  const part = new DepositBonusPart(page);
+  const keyboard = new Keyboard(page);
+  await page.goto('/deposit-bonus');
+  await expect(part.line()).toBeFocused();
+  await expect(part.use('Refuelling bonus')).toBeVisible();
+  // No longer the first one.
+  await expect(part.offer('Lift-off bonus')).toHaveCount(0);
+  await keyboard.type(part.code, 'NOSUCHCODE');
+  await page.keyboard.press('Enter');
+  await expect(part.cashbox.dialog).toContainText('This code does not give a bonus.');
+  expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+  await shot('deposit-bonus-code-refused');
+  await keyboard.type(part.code, 'refuel');
+  await page.keyboard.press('Enter');
+  await expect(part.chosen).toBeFocused();
+  await keyboard.enter(part.chosen.getByRole('button', { name: 'Remove the bonus' }));
+  await expect(part.line()).toBeFocused();
+});
+
+test('who is shown no offers sees nothing of bonuses in the deposit', async ({ page, context, casino }) => {
+  const player = await newPlayer(casino.url, 2_000);
+  await player.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'day' } } });
+  await context.addCookies(player.cookies());
+  const part = new DepositBonusPart(page);
+  await page.goto('/deposit-bonus');
+  await expect(part.cashbox.dialog).toContainText('Deposits are closed');
+  await expect(part.line()).toHaveCount(0);
+});
