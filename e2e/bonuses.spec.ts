@@ -103,7 +103,7 @@ test('a code gives its bonus once; wagered, it can be withdrawn', async ({ page,
   await expect(page.getByText('No bonuses')).toBeVisible();
   await shot('bonuses-none');
   await bonuses.redeem('NOSUCHCODE');
-  await expect(page.getByText('This code does not give you a bonus.')).toBeVisible();
+  await expect(page.getByText('This code does not give you a bonus here.')).toBeVisible();
   await bonuses.code.fill(' stardust ');
   await bonuses.code.press('Enter');
   await expect(page.getByText('Done. The offer with its terms is below.')).toBeVisible();
