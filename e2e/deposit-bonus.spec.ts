@@ -1,6 +1,7 @@
+import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { Keyboard } from './fixtures/keyboard.ts';
-import { card, confirmAddress, deposit, newEmail, newPlayer, password, signUp } from './fixtures/player.ts';
+import { card, confirmAddress, deposit, newEmail, password, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Bank } from './pages/bank.ts';
@@ -161,12 +162,20 @@ test('its own address opens it, and it needs no pointer', async ({ page, context
   await expect(part.line()).toBeFocused();
 });
 
-test('who is shown no offers sees nothing of bonuses in the deposit', async ({ page, context, casino }) => {
-  const player = await newPlayer(casino.url, 2_000);
-  await player.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'day' } } });
+test('who is shown no offers sees nothing of bonuses in the deposit', async ({ page, context, casino, shot }) => {
+  const player = await confirmedPlayer(casino.url);
+  const answers = Object.fromEntries(ASSESSMENT_QUESTIONS.map((each) => [each, ASSESSMENT_ANSWERS.at(-1)]));
+  await player.call('limits.assess', { body: { answers: answers as Assessment } });
   await context.addCookies(player.cookies());
   const part = new DepositBonusPart(page);
-  await page.goto('/deposit-bonus');
+  await page.goto('/deposit-bonus?amountProp=50');
+  await expect(part.cashbox.dialog.getByRole('button', { name: 'Deposit €50.00' })).toBeVisible();
+  await expect(part.cashbox.dialog.getByRole('radio', { checked: true })).toBeAttached();
+  await shot('deposit-bonus-held-back');
+  await expect(part.line()).toHaveCount(0);
+  // A break closes deposits as a whole.
+  await player.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'day' } } });
+  await page.reload();
   await expect(part.cashbox.dialog).toContainText('Deposits are closed');
   await expect(part.line()).toHaveCount(0);
 });

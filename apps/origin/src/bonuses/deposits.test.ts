@@ -5,7 +5,6 @@ import type { TestClient } from '../../testing/client.ts';
 import { confirmDeposit, testPayments } from '../../testing/payments.ts';
 import { changeGroups } from '../account/index.ts';
 import { append } from '../kernel/outbox/index.ts';
-import type { BonusDeps } from './deps.ts';
 import { redeemWithDeposit } from './deposits.ts';
 import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
 
@@ -26,6 +25,10 @@ eachEngine((engine) => {
   const codeOf = async (client: TestClient) => (await client.call('bonuses.codeTerms')).body.deposit_bonus_code;
   const offers = async (client: TestClient) => (await client.call('bonuses.deposit')).body.map(({ id }) => id);
 
+  const redeeming = () => {
+    const { core, clock } = casino;
+    return { connection: core.database.db, clock, campaigns: core.site.bonuses };
+  };
   const start = async (client: TestClient, cents: number, currency = 'EUR'): Promise<string> => {
     const body = { action: 'deposit', method: 'card', currency, amount_cents: cents, return_path: '/' } as const;
     const answer = await client.call('cashbox.start', { body }, { key: crypto.randomUUID() });
@@ -238,9 +241,7 @@ eachEngine((engine) => {
       await setCode(client, 'DOUBLE');
       const ids = [await start(client, 2_000), await start(client, 3_000)];
       await Promise.all(ids.map((id, at) => confirmDeposit(payments, id, 2_000 + at * 1_000)));
-      const { bonuses: campaigns, levels } = casino.core.site;
-      const own = { connection: casino.core.database.db, clock: casino.clock, campaigns, levels };
-      const deps: BonusDeps = { ...own, shareOf: () => 0, isHeldBack: () => Promise.resolve(false) };
+      const deps = { ...redeeming(), isHeldBack: () => Promise.resolve(false) };
       await Promise.all([...ids, ...ids].map((id) => redeemWithDeposit(deps, playerId, id)));
       await casino.settle();
       const bonuses = await casino.bonuses(client);
@@ -250,8 +251,6 @@ eachEngine((engine) => {
 
     it('is the code that is set when the deposit is looked at', async () => {
       const { client, playerId } = await casino.player(0n);
-      const { bonuses: campaigns, levels } = casino.core.site;
-      const own = { connection: casino.core.database.db, clock: casino.clock, campaigns, levels, shareOf: () => 0 };
       await setCode(client, 'DOUBLE');
       const id = await start(client, 2_000);
       await confirmDeposit(payments, id, 2_000);
@@ -259,7 +258,7 @@ eachEngine((engine) => {
         await client.call('bonuses.clearCode');
         return false;
       };
-      await redeemWithDeposit({ ...own, isHeldBack }, playerId, id);
+      await redeemWithDeposit({ ...redeeming(), isHeldBack }, playerId, id);
       await casino.settle();
       expect(await casino.bonuses(client)).toEqual([]);
     });

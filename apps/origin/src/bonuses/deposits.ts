@@ -76,7 +76,11 @@ export async function depositOffers(
  * however often it is told. A deposit that is too small for the bonus, or in another currency, leaves the code set for the
  * next one, unless no other deposit can bring it.
  */
-export async function redeemWithDeposit(deps: BonusDeps, playerId: number, paymentId: string): Promise<void> {
+export async function redeemWithDeposit(
+  deps: Redeeming & Pick<BonusDeps, 'isHeldBack'>,
+  playerId: number,
+  paymentId: string,
+): Promise<void> {
   const host = (await playerFacts(deps.connection, playerId))?.values['host'];
   const refusal = await bonusRefusal(deps, playerId, typeof host === 'string' ? host : '');
   await inTransaction<BonusTables, void>(deps.connection, async (trx) => {
