@@ -80,7 +80,7 @@ test('a player who takes a break finds the limits instead', async ({ casino }) =
 async function cutLine(origin: string): Promise<{ url: string; cut: boolean; close: () => void }> {
   const line = { url: '', cut: true, close: () => void server.close() };
   const server = createServer((req, res) => {
-    if (line.cut && req.url === '/api/user_limits') return void req.socket.destroy();
+    if (line.cut && req.url === '/api/player/protection/betting') return void req.socket.destroy();
     const onward = request(new URL(req.url ?? '/', origin), { method: req.method, headers: req.headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);

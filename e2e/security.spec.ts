@@ -193,6 +193,19 @@ test('after the password a passkey stands for the code @wide', async ({ page, ca
   expectOnlyRefusals(complaints);
 });
 
+/** Answers the question whether a text has stood on the page since, however shortly. */
+async function listenFor(page: Page, text: string): Promise<() => Promise<boolean>> {
+  const heard = await page.evaluateHandle((wanted) => {
+    const found = { yes: false };
+    const look = (): void => {
+      found.yes ||= document.body.innerText.includes(wanted);
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return found;
+  }, text);
+  return () => heard.evaluate(({ yes }) => yes);
+}
+
 test('an account is closed with its password only, and only without money', async ({ page, context, casino }) => {
   const rich = await newPlayer(casino.url, 5_000);
   const refused = await rich.call('account.close', { body: { user: { current_password: password } } });
@@ -211,9 +224,13 @@ test('an account is closed with its password only, and only without money', asyn
   const question = page.getByRole('dialog', { name: 'Close the account for good?' });
   await expectAccessible(page);
   await question.getByRole('textbox', { name: 'Password' }).fill(password);
+  const heard = await listenFor(page, 'You were signed out');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your account is closed')).toBeVisible();
   await expect(new Site(page).wallet).toBeHidden();
+  await expect(page).not.toHaveURL(/security/);
+  // They left by their own wish: nobody tells them that their session is over, not even for a moment.
+  expect(await heard()).toBe(false);
   const again = await new Visitor(casino.url).call('account.signIn', { body: { user: { email, password } } });
   expect(again.errors).toHaveProperty('base.account_closed');
 });

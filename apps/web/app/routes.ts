@@ -119,7 +119,7 @@ export const paths: readonly PathSpec[] = [
   resource('/sport', 'content/routes/sport.ts', betting),
   resource('/sport/*', 'content/routes/sport.ts', betting),
 
-  page('/oops', 'shell/routes/oops.tsx', { listed: false, search: ['sport'], messages: ['content'] }),
+  page('/oops', 'shell/routes/oops.tsx', { listed: false, search: ['sport', 'closed'], messages: ['content'] }),
   resource('/robots.txt', 'shell/routes/robots.ts'),
   resource('/sitemap.xml', 'shell/routes/sitemap.ts'),
   resource('/sitemap/:file', 'shell/routes/sitemap.ts'),

@@ -1,4 +1,5 @@
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
+import { bettingClosed } from './betting.ts';
 import { confirmLimit } from './commands/confirm-limit.ts';
 import { removeLimit } from './commands/remove-limit.ts';
 import { setLimit } from './commands/set-limit.ts';
@@ -46,6 +47,9 @@ export function limitsCalls(deps: LimitsDeps): Handlers {
     },
     'limits.confirm': ({ body }) => confirmLimit(deps, body.token),
     'limits.protection': (_request, context) => presentProtection(deps, context),
+    'limits.betting': async (_request, { caller, host }) => ({
+      closed: await bettingClosed(deps, caller.playerId, host),
+    }),
     'limits.answerPrompt': async (_request, context) => {
       await notePrompt(database.db, context.caller.playerId, clock.now());
       return presentProtection(deps, context);

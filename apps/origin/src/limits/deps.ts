@@ -1,4 +1,5 @@
 import type { Connection, Database } from '@cosmodrome/database';
+import type { Licence } from '@cosmodrome/rules/account/licence';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { LimitsPolicy } from '@cosmodrome/rules/limits/types';
 import type { Sessions } from '../account/index.ts';
@@ -30,6 +31,8 @@ export interface LimitsDeps {
   readonly mail: Mail;
   /** The national register, for accounts and hosts whose policy has it asked. */
   readonly register: ExclusionRegister;
+  /** The licence under which a host is visited. */
+  readonly licenceOf: (host: string) => Licence;
   /** The name itself when it is one of the site's own, so that it may stand in a letter; null otherwise. */
   readonly listedHost: (host: string) => string | null;
   /** Address of the site under a listed name, put before the path of a link. */

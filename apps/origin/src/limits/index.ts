@@ -29,6 +29,7 @@ export function createLimits(core: OriginCore): System {
     sessions: core.sessions,
     mail: core.mail,
     register: standInRegister(core.database.db, core.clock, core.secret),
+    licenceOf: (host) => core.sites.of(host).site.licence,
     listedHost: (host) => core.sites.listed(host),
     siteAddress: (host) => siteAddress(core.environment, host),
     log: core.log,

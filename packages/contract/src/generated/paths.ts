@@ -116,6 +116,7 @@ export const paths = {
   'play.round': '/api/player/games/:id',
   'play.rotateSeed': '/api/player/fairness/rotate POST key',
   'limits.protection': '/api/player/protection',
+  'limits.betting': '/api/player/protection/betting',
   'limits.answerPrompt': '/api/player/protection/prompt POST',
   'limits.assess': '/api/player/protection/self_assessment POST',
 } as const;

@@ -38,6 +38,23 @@ export const protection = {
     answers: { 200: Protection },
     errors: [401],
   }),
+  'limits.betting': call({
+    system: 'limits',
+    summary: 'Whether the way to the betting site is open to the player; 503 while a national register does not answer',
+    method: 'GET',
+    path: '/api/player/protection/betting',
+    audience: 'player',
+    answers: {
+      200: z.object({
+        /**
+         * What closes it: a break, an entry of the national register, too young an age for the host, or that what the
+         * register or the age is asked by has not been told. Null: it is open.
+         */
+        closed: z.enum(['break', 'register', 'age', 'details']).nullable(),
+      }),
+    },
+    errors: [401],
+  }),
   'limits.answerPrompt': call({
     system: 'limits',
     summary: 'The player has thought about limits, and set some or wants none',

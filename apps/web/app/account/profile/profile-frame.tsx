@@ -88,7 +88,7 @@ function Ways({ current }: { current: string }) {
     const here = line?.querySelector<HTMLElement>('[aria-current]');
     if (line && here) line.scrollLeft = here.offsetLeft - (line.clientWidth - here.offsetWidth) / 2;
   }, [current, missing, player?.verified]);
-  const leave = (): void => void signOut().then(() => navigate('/'));
+  const leave = (): void => void signOut(() => void navigate('/', { flushSync: true }));
   return (
     <SideNav label={t('label')} folds ref={list}>
       <SideNavItem

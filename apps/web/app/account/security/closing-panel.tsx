@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useRuleText } from '../../platform/forms/rules.ts';
 import { apiOf } from '../../platform/queries/query.ts';
-import { signedOut } from '../../platform/session/session.ts';
+import { leave } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { FailureNotice } from '../enter/failure-notice.tsx';
 import { PasswordInput } from '../enter/password-input.tsx';
@@ -52,10 +52,11 @@ function Question({ close }: { close: () => void }) {
     if (password === '') return;
     wait(true);
     try {
-      await apiOf(client)('account.close', { body: { user: { current_password: password } } });
-      signedOut();
+      await leave(
+        () => apiOf(client)('account.close', { body: { user: { current_password: password } } }),
+        () => void navigate('/', { replace: true, flushSync: true }),
+      );
       toast({ tone: 'info', title: t('done'), detail: t('doneText') });
-      void navigate('/', { replace: true });
     } catch (error) {
       const known = failureOf(error);
       fail(known);

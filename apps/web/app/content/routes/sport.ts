@@ -1,25 +1,24 @@
 import { bettingAddress } from '@cosmodrome/rules/content/betting';
-import { isExclusion, isInForce } from '@cosmodrome/rules/limits/types';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { visitContext, type VisitorApi } from '../../platform/server/request.ts';
 
-type Standing = 'open' | 'break' | 'unknown';
+type Standing = 'open' | 'break' | 'register' | 'age' | 'details' | 'unknown';
 
-/** Whether the visitor is a player who takes a break: what holds here holds for the way to bets, too. */
+/** What closes games for money to a player closes the way to bets, too: breaks, the national register, the age. */
 async function standingOf({ api }: VisitorApi): Promise<Standing> {
   try {
-    const limits = await api('limits.list');
-    return limits.some(({ type, status }) => isExclusion(type) && isInForce(status)) ? 'break' : 'open';
+    return (await api('limits.betting')).closed ?? 'open';
   } catch (error) {
-    // A hint that is out of date: nobody is signed in. Whatever else went wrong says nothing about breaks.
+    // A hint that is out of date: nobody is signed in. Whatever else went wrong says nothing about them.
     return error instanceof ApiError && error.status === 401 ? 'open' : 'unknown';
   }
 }
 
 /**
  * The way to the betting site of the host (spec 2.2), or to the lobby where it has none. It stays closed to a player as long
- * as nobody can say whether they take a break (player protection R5): the page that says so leads here again.
+ * as nobody can say whether they take a break or stand in the national register (player protection R5, R6): the page that
+ * says so leads here again.
  */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { host, asVisitor, signedIn } = context.get(visitContext);
@@ -30,6 +29,11 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
       return redirect(bettingAddress(host.betting_url, place));
     case 'break':
       return redirect('/profile/limits');
+    case 'details':
+      return redirect('/profile');
+    case 'register':
+    case 'age':
+      return redirect(`/oops?${new URLSearchParams({ sport: place, closed: 'yes' })}`);
     case 'unknown':
       return redirect(`/oops?${new URLSearchParams({ sport: place })}`);
   }

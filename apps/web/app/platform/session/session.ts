@@ -83,17 +83,23 @@ function become(player: Player): void {
 /** While the player leaves, hearing that the session has ended is no news. */
 let leaving = false;
 
-/** Ends the session here and at the origin. */
-export const signOut = (): Promise<void> =>
+/**
+ * Ends the session here and at the origin, by a call that ends it there. `go` leads away from what was the player's before
+ * it is nobody's.
+ */
+export const leave = (end: () => Promise<unknown>, go?: () => void): Promise<void> =>
   inTurn(async () => {
     leaving = true;
     try {
-      await api('account.signOut');
+      await end();
+      go?.();
       signedOut();
     } finally {
       leaving = false;
     }
   });
+
+export const signOut = (go?: () => void): Promise<void> => leave(() => api('account.signOut'), go);
 
 /** Call when the origin has ended this session at the player's wish. */
 export function signedOut(): void {

@@ -1,6 +1,6 @@
 import { Button } from '@cosmodrome/ui/button';
 import { StateBlock } from '@cosmodrome/ui/state-block';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SIGN_IN } from '../routing/guard.ts';
 
@@ -8,6 +8,8 @@ import { SIGN_IN } from '../routing/guard.ts';
 export function SignedOut() {
   const t = useTranslations('shell');
   const { pathname, search } = useLocation();
+  // Who leaves by their own wish is on the way elsewhere: they need not hear it.
+  if (useNavigation().state !== 'idle') return null;
   return (
     <StateBlock
       icon="log-out"

@@ -1,3 +1,5 @@
+import { Button } from '@cosmodrome/ui/button';
+import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FailedPage } from '../../platform/failed-page.tsx';
@@ -6,8 +8,36 @@ import { Oops } from '../components/oops.tsx';
 
 /** The page of what broke (spec 2.2); `?sport=` comes from the way to the bets and leads back to it. */
 export default function Broken() {
-  const place = useSearchParams()[0].get('sport');
-  return place === null ? <Oops /> : <NoSport place={place} />;
+  const [search] = useSearchParams();
+  const place = search.get('sport');
+  if (place === null) return <Oops />;
+  return search.has('closed') ? <BarredFromSport /> : <NoSport place={place} />;
+}
+
+/** What a player sees whom the register or the age of the host keeps from bets: no more is said where others may look on. */
+function BarredFromSport() {
+  const t = useTranslations('content.betting.barred');
+  return (
+    <div className="content py-11">
+      <PageHead title={t('title')} listed={false} />
+      <StateBlock
+        icon="lock"
+        tone="warn"
+        heading={t('title')}
+        headingLevel={1}
+        actions={
+          <>
+            <Button href="/withdraw">{t('withdraw')}</Button>
+            <Button href="/" look="bare">
+              {t('lobby')}
+            </Button>
+          </>
+        }
+      >
+        {t('text')}
+      </StateBlock>
+    </div>
+  );
 }
 
 /** What a player sees while nobody can say whether they take a break (player protection R5). */
