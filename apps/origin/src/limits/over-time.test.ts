@@ -94,6 +94,43 @@ eachEngine((engine) => {
     });
   });
 
+  describe('a deposit limit of a month', () => {
+    // In Berlin summer time ends a month at 22:00 UTC.
+    it.each([
+      ['2027-03-31T12:00:00Z', '2027-03-31T21:59:59Z', '2027-03-31T22:00:00Z'],
+      ['2027-06-30T12:00:00Z', '2027-06-30T21:59:59Z', '2027-06-30T22:00:00Z'],
+      ['2027-09-30T12:00:00Z', '2027-09-30T21:59:59Z', '2027-09-30T22:00:00Z'],
+      ['2027-12-31T12:00:00Z', '2027-12-31T22:59:59Z', '2027-12-31T23:00:00Z'],
+      ['2028-02-29T12:00:00Z', '2028-02-29T22:59:59Z', '2028-02-29T23:00:00Z'],
+    ])('of which the last day is %s renews when that day is over', async (day, last, next) => {
+      casino.clock.set(day);
+      const { client, playerId } = await casino.player();
+      await setLimit(client, moneyLimit('deposit', 5_000, 'month'));
+      await payIn(client, 5_000);
+      expect(keysOf(await deposit(await at(playerId, last), 1_000))).toEqual(['amount_cents.deposit_limit']);
+      expect((await deposit(await at(playerId, next), 5_000)).status).toBe(201);
+    });
+  });
+
+  describe('a break', () => {
+    it.each([
+      ['coolingoff', 'month', '2027-01-31T12:00:00Z', '2027-02-28T12:00:00.000Z'],
+      ['selfexclusion', 'month_6', '2027-03-31T12:00:00Z', '2027-09-30T12:00:00.000Z'],
+      ['selfexclusion', 'month_6', '2027-06-30T12:00:00Z', '2027-12-30T13:00:00.000Z'],
+      ['selfexclusion', 'month_9', '2027-12-31T12:00:00Z', '2028-09-30T11:00:00.000Z'],
+      ['selfexclusion', 'month_12', '2028-02-29T12:00:00Z', '2029-02-28T12:00:00.000Z'],
+    ] as const)('%s of %s begun on %s holds until %s, and no longer', async (type, period, begun, end) => {
+      casino.clock.set(begun);
+      const { client, playerId } = await casino.player();
+      expect((await setLimit(client, { type, period })).body[0]?.active_until).toBe(end);
+      const refused = type === 'coolingoff' ? 'base.cooling_off' : 'base.self_excluded';
+      const last = await at(playerId, new Date(Date.parse(end) - 1).toISOString());
+      expect([keysOf(await launch(last)), keysOf(await deposit(last, 1_000))]).toEqual([[refused], [refused]]);
+      const after = await at(playerId, end);
+      expect([(await launch(after)).status, (await deposit(after, 1_000)).status]).toEqual([201, 201]);
+    });
+  });
+
   describe('a self-exclusion', () => {
     it('of months holds to its last second, is not removed before, and ends by itself', async () => {
       const { client, playerId } = await casino.player();

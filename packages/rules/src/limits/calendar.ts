@@ -72,7 +72,9 @@ function instantOf(wall: Wall, zone: string): Date {
   const wanted = asUtc(wall);
   const offsetAt = (time: number): number => asUtc(wallOf(new Date(time), zone)) - Math.floor(time / 1000) * 1000;
   const first = wanted - offsetAt(wanted);
-  return new Date(wanted - offsetAt(first));
+  const found = wanted - offsetAt(first);
+  // A time that the clocks skip is looked for before them in the west, and after them in the east.
+  return new Date(asUtc(wallOf(new Date(found), zone)) < wanted ? wanted - offsetAt(found) : found);
 }
 
 const midnight = (year: number, month: number, day: number): Wall => ({
