@@ -41,9 +41,14 @@ export class Cashbox {
 
   /** Answers what is asked before the first deposit. */
   async goOnWithoutLimit(): Promise<void> {
+    await this.wantNoLimit();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** The answer alone, whatever comes after it. */
+  async wantNoLimit(): Promise<void> {
     const asking = this.page.getByRole('dialog', { name: 'A limit for deposits?' });
     await asking.getByRole('button', { name: 'No limit for now' }).click();
-    await expect(this.dialog).toBeVisible();
   }
 
   async choose(method: string): Promise<void> {

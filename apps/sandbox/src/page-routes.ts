@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { CHALLENGE_CODE, outcomeOf } from './card-outcome.ts';
 import { transfer } from './chain.ts';
 import { cardPage, chainPage, challengePage, gonePage, sentPage, voucherPage, walletPage } from './pages.ts';
-import { settle, type Payment, type Settlement } from './payments.ts';
+import { challenge, settle, type Payment, type Settlement } from './payments.ts';
 import type { SandboxTables } from './tables.ts';
 import type { Texts } from './texts/texts.ts';
 import { readVoucherCode, voucherRefusal } from './voucher-outcome.ts';
@@ -105,12 +105,7 @@ export function addPageRoutes(app: FastifyInstance, db: Kysely<SandboxTables>, c
     if (outcome.declined) return end(payment, { event: 'declined', reason: outcome.declined }, reply);
     if (!outcome.challenge) return end(payment, { event: 'confirmed', profile, outcome }, reply);
     await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('sandbox_payments')
-        .set({ state: 'challenged' })
-        .where('payment_id', '=', payment.payment_id)
-        .where('state', '=', 'open')
-        .execute();
+      await challenge(trx, payment);
       await trx
         .insertInto('sandbox_profiles')
         .values({ token: pendingToken(payment), profile: JSON.stringify({ ...profile, token: pendingToken(payment) }) })

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreatedPayment, CreatePayment, PaymentNotice } from '@cosmodrome/contract/payment-provider';
 import type { Kysely, Selectable } from 'kysely';
-import type { CardOutcome } from './card-outcome.ts';
+import { type CardOutcome, savedOutcome } from './card-outcome.ts';
 import { transfer } from './chain.ts';
 import { queueNotice } from './notices.ts';
 import type { SandboxTables } from './tables.ts';
@@ -49,7 +49,7 @@ export async function createPayment(
     else if (payment.kind !== 'crypto' && request.profile_token)
       await chargeProfile(db, payment, request.profile_token, now);
   }
-  const hasPage = payment.action === 'deposit' && request.profile_token === null;
+  const hasPage = payment.action === 'deposit' && (await asksOnItsPage(db, request.profile_token));
   return { reference: payment.reference, page_url: hasPage ? `/sandbox/pay/${payment.reference}` : null };
 }
 
@@ -64,9 +64,32 @@ async function payOut(db: Kysely<SandboxTables>, payment: Payment, target: strin
   }
 }
 
+/** What a bank does with a card that was saved; undefined for a token that it has not given. A wallet is just charged. */
+async function outcomeOfSaved(db: Kysely<SandboxTables>, token: string): Promise<CardOutcome | undefined> {
+  const known = await db.selectFrom('sandbox_profiles').select('profile').where('token', '=', token).executeTakeFirst();
+  return known && savedOutcome(known.profile);
+}
+
+/** Whether somebody has to do something on a page: anybody without a saved profile, and whose bank wants a code each time. */
+const asksOnItsPage = async (db: Kysely<SandboxTables>, token: string | null): Promise<boolean> =>
+  token === null || (await outcomeOfSaved(db, token))?.challenge === true;
+
 async function chargeProfile(db: Kysely<SandboxTables>, payment: Payment, token: string, now: Date): Promise<void> {
-  const known = await db.selectFrom('sandbox_profiles').select('token').where('token', '=', token).executeTakeFirst();
-  await settle(db, payment, known ? { event: 'confirmed' } : { event: 'declined', reason: 'unknown_profile' }, now);
+  const outcome = await outcomeOfSaved(db, token);
+  const reason = outcome ? outcome.declinedLater : 'unknown_profile';
+  if (reason !== null) await settle(db, payment, { event: 'declined', reason }, now);
+  else if (outcome?.challenge) await challenge(db, payment);
+  else await settle(db, payment, { event: 'confirmed', ...(outcome && { outcome }) }, now);
+}
+
+/** The payment waits for its bank's code. */
+export async function challenge(db: Kysely<SandboxTables>, payment: Payment): Promise<void> {
+  await db
+    .updateTable('sandbox_payments')
+    .set({ state: 'challenged' })
+    .where('payment_id', '=', payment.payment_id)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 /** What a finished page leaves: the notice, and the profile that may be used again. */

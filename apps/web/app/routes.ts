@@ -7,6 +7,7 @@ const newPassword = () => import('./account/restore/new-password.tsx');
 const confirmation = () => import('./account/restore/confirmation.tsx');
 const emailVerify = () => import('./account/restore/email-verify.tsx');
 const cashbox = () => import('./cashbox/cashbox.tsx');
+const fastDeposit = () => import('./cashbox/fast/fast-deposit.tsx');
 /** The lobby lies below an overlay's own address, so its texts come along. */
 const below = ['lobby', 'games', 'cashback'] as const;
 /** Whatever narrows or orders a list shapes its document. */
@@ -71,6 +72,7 @@ export const paths: readonly PathSpec[] = [
   overlay('/deposit', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
   overlay('/deposit-bonus', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
   overlay('/accounts/:id/deposit', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
+  overlay('/deposit-fast', 'deposit-fast', 'cashbox/routes/fast-deposit.tsx', fastDeposit, paying),
   overlay('/withdraw', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
   overlay('/dashboard', 'cashbox', 'cashbox/routes/cashbox.tsx', cashbox, paying),
 

@@ -5,6 +5,7 @@ import { rateText } from '@cosmodrome/rules/cashbox/rates';
 import { jurisdictionOf, playerFacts } from '../account/index.ts';
 import { type CallContext, type Caller, refuse, type Handlers } from '../kernel/http/handler.ts';
 import { hideWallet, openWallet, selectWallet, UnknownWallet, wallets, type Wallet } from '../ledger/index.ts';
+import { forgetProfile } from './commands/forget-profile.ts';
 import { lockCashout, recallCashout } from './commands/recall-cashout.ts';
 import { startCashout } from './commands/start-cashout.ts';
 import { startDeposit } from './commands/start-deposit.ts';
@@ -98,6 +99,10 @@ export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
       const action = query?.action ?? 'deposit';
       const methods = await methodsFor(connection, caller.playerId, params.currency, action, provider.id);
       return { methods, providers: [provider.id] };
+    },
+    'cashbox.forgetProfile': async ({ params }, { caller }) => {
+      await forgetProfile(connection, caller.playerId, params.id);
+      return undefined;
     },
     'cashbox.start': async ({ body }, context) => {
       const start = body.action === 'deposit' ? startDeposit : startCashout;

@@ -9,7 +9,7 @@ import {
 } from '@cosmodrome/rules/cashbox/methods';
 import type { PaymentAction } from '@cosmodrome/rules/cashbox/payment-state';
 import { paymentSetOf } from '../account/index.ts';
-import { profilesOf, type ProfileRow } from './store.ts';
+import { busyProfiles, lastUseOf, profilesOf, type ProfileRow } from './store.ts';
 
 type Field = PaymentMethod['fields'][number];
 
@@ -28,6 +28,7 @@ function present(
   currency: string,
   provider: string,
   profiles: readonly ProfileRow[],
+  busy: ReadonlySet<string>,
 ): PaymentMethod {
   return {
     id: method.id,
@@ -39,7 +40,12 @@ function present(
     fields: fieldsOf(method, action),
     savedProfiles: profiles
       .filter((profile) => profile.method === method.id)
-      .map((profile) => ({ id: profile.id, title: profile.title, isRemoveAvailable: false })),
+      .map((profile) => ({
+        id: profile.id,
+        title: profile.title,
+        isRemoveAvailable: !busy.has(profile.id),
+        lastUsedAt: lastUseOf(profile).toISOString(),
+      })),
     isProfileRequiredForCashout: method.kind === 'cards',
     termsOfService: {
       processingTime: method.processing,
@@ -63,11 +69,12 @@ export async function methodsFor(
   provider: string,
 ): Promise<PaymentMethod[]> {
   const profiles = await profilesOf(connection, playerId);
+  const busy = await busyProfiles(connection, playerId);
   const set = await paymentSetOf(connection, playerId);
   return methods.flatMap((method) => {
     const limits = methodLimits(method, action, currency);
     return limits && isOffered(method, action, set)
-      ? [present(method, limits, action, currency, provider, profiles)]
+      ? [present(method, limits, action, currency, provider, profiles, busy)]
       : [];
   });
 }

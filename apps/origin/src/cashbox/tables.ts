@@ -60,5 +60,6 @@ export interface CashboxTables extends LedgerTables {
     expiry_month: number | null;
     expiry_year: number | null;
     created_at: Date;
+    last_used_at: Date | null;
   };
 }

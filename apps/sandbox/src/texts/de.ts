@@ -15,6 +15,7 @@ export const de: Texts = {
   declined: 'von der Bank abgelehnt',
   noMoney: 'nicht genug Geld auf der Karte',
   twice: 'angenommen, doppelt gemeldet',
+  once: 'angenommen, beim nächsten Mal abgelehnt',
   slow: 'angenommen, nach 8 Sekunden gemeldet',
   mismatch: 'nur die Hälfte des Betrags kommt an',
   code: 'Code deiner Bank',

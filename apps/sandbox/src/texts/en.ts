@@ -14,6 +14,7 @@ export const en = {
   declined: 'declined by the bank',
   noMoney: 'not enough money on the card',
   twice: 'accepted, told twice',
+  once: 'accepted, declined when used again',
   slow: 'accepted, told after 8 seconds',
   mismatch: 'only half of the amount arrives',
   code: 'Code of your bank',

@@ -15,6 +15,7 @@ export const et: Texts = {
   declined: 'pank lükkab tagasi',
   noMoney: 'kaardil pole piisavalt raha',
   twice: 'võetakse vastu, teatatakse kaks korda',
+  once: 'võetakse vastu, järgmisel korral lükatakse tagasi',
   slow: 'võetakse vastu, teatatakse 8 sekundi pärast',
   mismatch: 'kohale jõuab ainult pool summast',
   code: 'Sinu panga kood',

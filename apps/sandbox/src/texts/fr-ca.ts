@@ -15,6 +15,7 @@ export const frCA: Texts = {
   declined: 'refusée par la banque',
   noMoney: 'pas assez d’argent sur la carte',
   twice: 'acceptée, annoncée deux fois',
+  once: 'acceptée, refusée la fois suivante',
   slow: 'acceptée, annoncée après 8 secondes',
   mismatch: 'seule la moitié du montant arrive',
   code: 'Code de votre banque',

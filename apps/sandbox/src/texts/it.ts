@@ -15,6 +15,7 @@ export const it: Texts = {
   declined: 'rifiutata dalla banca',
   noMoney: 'denaro insufficiente sulla carta',
   twice: 'accettata, comunicata due volte',
+  once: 'accettata, rifiutata la volta successiva',
   slow: 'accettata, comunicata dopo 8 secondi',
   mismatch: 'arriva solo metà dell’importo',
   code: 'Codice della tua banca',

@@ -15,6 +15,7 @@ export const no: Texts = {
   declined: 'avslås av banken',
   noMoney: 'ikke nok penger på kortet',
   twice: 'godtas, meldes to ganger',
+  once: 'godtas, avvises neste gang',
   slow: 'godtas, meldes etter 8 sekunder',
   mismatch: 'bare halve beløpet kommer fram',
   code: 'Kode fra banken din',

@@ -1,22 +1,15 @@
-import { AGE_FIELD } from '@cosmodrome/rules/account/age';
-import { missingIdentity } from '@cosmodrome/rules/account/profile-fields';
 import { Dialog } from '@cosmodrome/ui/dialog';
 import { Tabs, tabId, tabPanelId } from '@cosmodrome/ui/tabs';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { FieldsDialog, useAgeHere, usePlayer } from '../account/index.ts';
 import { usePromocode } from '../bonuses/index.ts';
-import { LimitPrompt, useProtection } from '../limits/index.ts';
 import { useOverlays } from '../platform/overlays/navigation.ts';
 import { useSession } from '../platform/session/session.ts';
-import { SignedOut } from '../platform/session/signed-out.tsx';
 import type { OverlayViewProps } from '../platform/routing/path-spec.ts';
+import { SignedOutCashbox, useBefore } from './before.tsx';
 import { PaymentForm } from './form/payment-form.tsx';
 import { History } from './history/history.tsx';
 import { PaymentView } from './payment/payment-view.tsx';
 import { usePaymentTitle } from './payment/use-payment.ts';
-import { useExcluded } from './excluded.ts';
-import { activeAccount, useAccounts } from './queries.ts';
 import { WalletGate } from './wallet-gate.tsx';
 import './cashbox.css';
 
@@ -42,42 +35,12 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
   usePromocode({ path, search });
   const tab = tabOf(path);
   const back = (): void => void open(addresses[tab], { replaceTop: true });
-  const age = useAgeHere();
-  const missing = useMissing(tab === 'deposit' && age === 'unknown');
-  // Nobody is asked for anything on the way to a closed door.
-  const closed = useExcluded() && tab === 'deposit';
-  const prompt = useProtection()?.prompt;
+  const action = tab === 'history' ? null : tab === 'withdraw' ? 'cashout' : 'deposit';
+  const before = useBefore(action, close);
   const guest = useSession() === 'guest';
-  if (guest) {
-    return (
-      <Dialog title={t('title')} closeLabel={t('close')} onClose={close} size="small" className="cashbox">
-        <SignedOut />
-      </Dialog>
-    );
-  }
+  if (guest) return <SignedOutCashbox close={close} />;
   if (payment !== null) return <OnePayment id={payment} search={search} close={close} back={back} />;
-  if (tab !== 'history' && !closed && missing.length > 0) {
-    return (
-      <Suspense>
-        <FieldsDialog
-          fields={missing}
-          title={t('identity.title')}
-          text={t('identity.text')}
-          save={t('identity.save')}
-          leaveLabel={t('identity.leave')}
-          done={() => undefined}
-          leave={close}
-        />
-      </Suspense>
-    );
-  }
-  if (tab === 'deposit' && !closed && prompt && age !== 'too_young') {
-    return (
-      <Suspense>
-        <LimitPrompt kind={prompt} leave={close} />
-      </Suspense>
-    );
-  }
+  if (before) return before;
   return (
     <Dialog
       title={t('title')}
@@ -96,14 +59,14 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
     >
       <noscript>{t('noScript')}</noscript>
       <div id={tabPanelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)} className="cashbox-panel">
-        {tab === 'history' ? (
+        {action === null ? (
           <History />
         ) : (
           <WalletGate>
             {(account, accounts) => (
               <PaymentForm
                 key={`${tab} ${account.currency}`}
-                action={tab === 'withdraw' ? 'cashout' : 'deposit'}
+                action={action}
                 account={account}
                 accounts={accounts}
                 prefill={search.get('amountProp') ?? ''}
@@ -115,17 +78,6 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
       </div>
     </Dialog>
   );
-}
-
-/**
- * What a player with a fiat wallet has not told yet, and the day of birth where it has to be known; nothing while wallet or
- * player are unknown.
- */
-function useMissing(birthDate: boolean): string[] {
-  const account = activeAccount(useAccounts());
-  const player = usePlayer();
-  const missing = account && player ? missingIdentity(account.currency, player) : [];
-  return birthDate && !missing.includes(AGE_FIELD) ? [...missing, AGE_FIELD] : missing;
 }
 
 interface OnePaymentProps {

@@ -8,15 +8,21 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../platform/session/session.ts';
 import { accountsQuery, activeAccount, useAccounts } from './queries.ts';
 
+export interface WalletGateProps {
+  children: (account: Account, all: readonly Account[]) => ReactNode;
+  /** Geometry of the content, where it is not that of the cashbox's form. */
+  waiting?: ReactNode;
+}
+
 /** Shows its content once the wallets are known; before that its geometry, and what to do when they fail. */
-export function WalletGate({ children }: { children: (account: Account, all: readonly Account[]) => ReactNode }) {
+export function WalletGate({ children, waiting = <FormSkeleton /> }: WalletGateProps) {
   const t = useTranslations('cashbox.wait');
   const session = useSession();
   const accounts = useAccounts();
   const { isError, refetch } = useQuery({ ...accountsQuery(), enabled: session === 'player' });
   const account = activeAccount(accounts);
   if (account && accounts) return children(account, accounts);
-  if (!isError) return <FormSkeleton />;
+  if (!isError) return waiting;
   return (
     <StateBlock
       icon="satellite"

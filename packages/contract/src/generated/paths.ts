@@ -56,6 +56,7 @@ export const paths = {
   'cashbox.recall': '/api/player/payments/:id/recall POST',
   'cashbox.lock': '/api/player/payments/:id/lock POST',
   'cashbox.methods': '/api/payments/payment_methods/:currency',
+  'cashbox.forgetProfile': '/api/player/payment_accounts/:id DELETE',
   'cashbox.start': '/api/payments POST key',
   'cashbox.payment': '/api/payments/:id',
   'cashbox.currencies': '/api/info/currencies',

@@ -69,7 +69,16 @@ export const PaymentMethod = z.object({
       required: z.boolean(),
     }),
   ),
-  savedProfiles: z.array(z.object({ id: z.string(), title: z.string(), isRemoveAvailable: z.boolean() })),
+  /** Cards and wallets of earlier deposits, the one used last first. */
+  savedProfiles: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** False while a payment with it is under way. */
+      isRemoveAvailable: z.boolean(),
+      lastUsedAt: Instant,
+    }),
+  ),
   isProfileRequiredForCashout: z.boolean(),
   termsOfService: z.object({
     processingTime: z.object({ type: z.enum(['instant', 'minutes', 'days']), value: z.int().nullable() }),
@@ -242,6 +251,16 @@ export const cashbox = {
     query: z.object({ action: PaymentAction.default('deposit') }),
     answers: { 200: z.object({ methods: z.array(PaymentMethod), providers: z.array(z.string()) }) },
     errors: [401, 422],
+  }),
+  'cashbox.forgetProfile': call({
+    system: 'cashbox',
+    summary: 'Remove a saved card or wallet; refused while a payment with it is under way',
+    method: 'DELETE',
+    path: '/api/player/payment_accounts/:id',
+    audience: 'player',
+    params: z.object({ id: OpaqueId }),
+    answers: { 204: null },
+    errors: [401, 404, 422],
   }),
   'cashbox.start': call({
     system: 'cashbox',

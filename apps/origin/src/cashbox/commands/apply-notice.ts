@@ -6,7 +6,15 @@ import { convert } from '@cosmodrome/rules/cashbox/rates';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import { post } from '../../ledger/index.ts';
 import type { CashboxDependencies } from '../dependencies.ts';
-import { findPayment, ownerOf, rememberNotice, saveProfile, updatePayment, type PaymentRow } from '../store.ts';
+import {
+  findPayment,
+  ownerOf,
+  rememberNotice,
+  saveProfile,
+  touchProfile,
+  updatePayment,
+  type PaymentRow,
+} from '../store.ts';
 import { releaseReservation } from './release-reservation.ts';
 
 export type NoticeOutcome = 'applied' | 'repeated' | 'no_effect' | 'unknown_payment';
@@ -70,6 +78,7 @@ async function applyToDeposit(
     at: now,
   });
   if (notice.profile) await keepProfile(trx, payment, notice.profile, now);
+  else if (payment.profile_id) await touchProfile(trx, payment.player_id, payment.profile_id, now);
   await updatePayment(
     trx,
     payment,
@@ -92,6 +101,7 @@ async function keepProfile(
     method: payment.method,
     provider_token: token,
     created_at: now,
+    last_used_at: null,
   });
 }
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '@cosmodrome/database';
+import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
 import type { MethodRule } from '@cosmodrome/rules/cashbox/methods';
 import { isPaidAutomatically } from '@cosmodrome/rules/cashbox/payout-approval';
@@ -37,11 +37,11 @@ export async function startCashout(
   const method = assertAmountAllowed(request, context.locale);
   await assertWallet(connection, playerId, request.currency);
   await assertIdentity(connection, playerId, request.currency);
-  const destination = await destinationOf(dependencies, playerId, request, method);
   const recallable = (await dependencies.allowsRecall?.(playerId, context.host)) ?? false;
   const now = clock.now();
   const { payment, automatic } = await inTransaction(connection, async (trx) => {
     await lockPlayer(trx, playerId);
+    const destination = await destinationOf(trx, playerId, request, method);
     const { id, earlier } = await identifyPayment(trx, playerId, request, context.idempotencyKey);
     const paidOut = await paidOutSince(trx, playerId, request.currency, new Date(now.getTime() - DAY_MS));
     // Many accounts that were opened for their gift are seen by a person only.
@@ -114,7 +114,7 @@ async function reserve(
 }
 
 async function destinationOf(
-  { connection }: CashboxDependencies,
+  connection: Connection,
   playerId: number,
   request: StartPayment,
   method: MethodRule,

@@ -1,4 +1,4 @@
-import { inTransaction } from '@cosmodrome/database';
+import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
 import { methodRule, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
 import { convert } from '@cosmodrome/rules/cashbox/rates';
@@ -31,17 +31,18 @@ export async function startDeposit(
   await assertWallet(connection, playerId, request.currency);
   const barred = await dependencies.isBarred?.(playerId, context.host);
   if (barred) throw barred;
-  const profile = await savedProfile(dependencies, playerId, request, method);
   const coin = method.coin ? await coinLeg(dependencies, method, request) : null;
   const now = clock.now();
-  const payment = await inTransaction(connection, async (trx) => {
+  const { payment, profile } = await inTransaction(connection, async (trx) => {
     await lockPlayer(trx, playerId);
+    // Under the lock: one that has just been removed is not charged.
+    const profile = await savedProfile(trx, playerId, request, method);
     const { id, earlier } = await identifyPayment(trx, playerId, request, context.idempotencyKey);
-    if (earlier) return earlier;
+    if (earlier) return { payment: earlier, profile };
     const wanted = { playerId, currency: request.currency, amount: BigInt(request.amount_cents) };
     const refusal = await dependencies.mayDeposit?.(trx, wanted, now);
     if (refusal) throw refusal;
-    return insertPayment(trx, {
+    const payment = await insertPayment(trx, {
       player_id: playerId,
       id,
       action: 'deposit',
@@ -62,6 +63,7 @@ export async function startDeposit(
       created_at: now,
       finished_at: null,
     });
+    return { payment, profile };
   });
   // The provider knows it already when an earlier attempt got that far.
   if (payment.state !== 'pending' || payment.reference !== null) return payment;
@@ -69,7 +71,7 @@ export async function startDeposit(
 }
 
 async function savedProfile(
-  { connection }: CashboxDependencies,
+  connection: Connection,
   playerId: number,
   request: StartPayment,
   method: MethodRule,

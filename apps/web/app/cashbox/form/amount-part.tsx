@@ -1,6 +1,7 @@
 import type { Account } from '@cosmodrome/contract/http/cashbox';
 import { AmountWell } from '@cosmodrome/ui/amount-well';
 import { Chip } from '@cosmodrome/ui/chip';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { amountSign, quickAmounts, shortMoney, typedAmount } from '../amount.ts';
@@ -13,30 +14,15 @@ import { WalletSelect } from './wallet-select.tsx';
 export function AmountPart({ action, account, form, accounts }: PartProps & { accounts: readonly Account[] }) {
   const t = useTranslations('cashbox.amount');
   const locale = useLocale();
-  const problem = useAmountProblem({ action, account, form });
   const { currency, available_to_cashout_cents: available } = account;
-  const { sign, after } = amountSign(currency, locale);
   const quick = quickAmounts(currency, form.limits);
   const most = Math.min(available, form.limits?.max ?? available);
-  const hint = useHint({ action, account, form });
   return (
     <div className="grid content-start gap-3">
       <p className="cashbox-heading text-body font-strong text-high" aria-hidden>
         {t('heading')}
       </p>
-      <AmountWell
-        label={t(action === 'deposit' ? 'deposit' : 'withdraw')}
-        value={form.text}
-        sign={sign}
-        signAfter={after}
-        placeholder={typedAmount(0, currency, locale)}
-        data-autofocus=""
-        onChange={(event) => form.type(event.target.value)}
-        onBlur={form.show}
-        error={problem}
-        hint={hint}
-        end={<WalletSelect account={account} accounts={accounts} />}
-      />
+      <AmountField {...{ action, account, form }} end={<WalletSelect account={account} accounts={accounts} />} />
       <div className="cashbox-quick" role="group" aria-label={t('quick')}>
         {quick.map((cents) => (
           <Chip key={cents} selected={form.entry.cents === cents} onPress={() => form.set(cents)}>
@@ -50,6 +36,30 @@ export function AmountPart({ action, account, form, accounts }: PartProps & { ac
         )}
       </div>
     </div>
+  );
+}
+
+/** The amount alone, with what the chosen way takes or what is wrong with it. `end` stands in its corner. */
+export function AmountField({ action, account, form, end }: PartProps & { end: ReactNode }) {
+  const t = useTranslations('cashbox.amount');
+  const locale = useLocale();
+  const problem = useAmountProblem({ action, account, form });
+  const hint = useHint({ action, account, form });
+  const { sign, after } = amountSign(account.currency, locale);
+  return (
+    <AmountWell
+      label={t(action === 'deposit' ? 'deposit' : 'withdraw')}
+      value={form.text}
+      sign={sign}
+      signAfter={after}
+      placeholder={typedAmount(0, account.currency, locale)}
+      data-autofocus=""
+      onChange={(event) => form.type(event.target.value)}
+      onBlur={form.show}
+      error={problem}
+      hint={hint}
+      end={end}
+    />
   );
 }
 

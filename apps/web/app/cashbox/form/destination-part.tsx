@@ -5,7 +5,9 @@ import { Well } from '@cosmodrome/ui/well';
 import { methodRule } from '@cosmodrome/rules/cashbox/methods';
 import { useTranslations } from 'use-intl';
 import { MethodMark } from '../method-mark.tsx';
+import { ForgetProfile } from './forget-profile.tsx';
 import type { PartProps } from './parts.ts';
+import { lastFour, useSavedTitle } from './saved-ways.ts';
 
 /** The saved card, or what has to be known before the money can go: an address, an account. */
 export function DestinationPart({ action, form }: PartProps) {
@@ -45,6 +47,7 @@ function DestinationField({ name, form }: Pick<PartProps, 'form'> & { name: stri
 
 function SavedProfile({ action, form }: Pick<PartProps, 'action' | 'form'>) {
   const t = useTranslations('cashbox.saved');
+  const titleOf = useSavedTitle();
   const { method, profile, chooseProfile } = form;
   if (!method) return null;
   const saved = method.savedProfiles;
@@ -53,30 +56,26 @@ function SavedProfile({ action, form }: Pick<PartProps, 'action' | 'form'>) {
   // One press goes on to the next saved one, then to a new one where the method takes it.
   const next = saved[at + 1] ?? (action === 'deposit' && current ? undefined : saved[0]);
   const other = next === current ? undefined : next;
+  const kind = method.type === 'cards' ? 'card' : 'account';
   return (
-    <Well className="cashbox-saved">
-      <MethodMark brand={method.brand} type={method.type} />
-      <p className="min-w-0 flex-1">
-        <strong className="block text-body font-strong text-high">
-          {current ? titleOf(current.title, t) : t('newCard')}
-        </strong>
-        {!current && <span className="text-meta text-low">{t('newCardText')}</span>}
-      </p>
-      {(other || (action === 'deposit' && current)) && (
-        <Button size="small" onClick={() => chooseProfile(other?.id ?? null)}>
-          {other ? t('use', { title: lastFour(other.title) }) : t('another')}
-        </Button>
-      )}
-    </Well>
+    <div className="grid gap-1">
+      <Well className="cashbox-saved">
+        <MethodMark brand={method.brand} type={method.type} />
+        <p className="min-w-0 flex-1">
+          <strong className="block text-body font-strong text-high">
+            {current ? titleOf(method, current) : t(`${kind}.new`)}
+          </strong>
+          {!current && <span className="text-meta text-low">{t(`${kind}.newText`)}</span>}
+        </p>
+        {(other || (action === 'deposit' && current)) && (
+          <Button size="small" onClick={() => chooseProfile(other?.id ?? null)}>
+            {other ? t('use', { title: lastFour(method, other) ?? other.title }) : t(`${kind}.another`)}
+          </Button>
+        )}
+      </Well>
+      {current?.isRemoveAvailable && <ForgetProfile key={current.id} method={method} profile={current} />}
+    </div>
   );
-}
-
-/** The last digits of a saved card's title; the title itself when there are none. */
-const lastFour = (title: string): string => /\d{4}$/.exec(title)?.[0] ?? title;
-
-function titleOf(title: string, t: ReturnType<typeof useTranslations<'cashbox.saved'>>): string {
-  const last4 = lastFour(title);
-  return last4 === title && !/^\d{4}$/.test(title) ? title : t('ending', { last4 });
 }
 
 function NoProfile() {

@@ -9,7 +9,7 @@ import { pageBefore, returnPath } from './return-path.ts';
 const method = (id: string, saved: string[] = [], profileOnly = false): PaymentMethod =>
   ({
     id,
-    savedProfiles: saved.map((each) => ({ id: each, title: each, isRemoveAvailable: false })),
+    savedProfiles: saved.map((each) => ({ id: each, title: each, isRemoveAvailable: false, lastUsedAt: '' })),
     isProfileRequiredForCashout: profileOnly,
   }) as unknown as PaymentMethod;
 

@@ -1,12 +1,12 @@
 import { Button } from '@cosmodrome/ui/button';
 import { MethodCard, MethodCards } from '@cosmodrome/ui/method-card';
-import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MethodMark } from '../method-mark.tsx';
 import { useMethodName } from '../method-name.ts';
 import { MethodsSkeleton } from '../wallet-gate.tsx';
 import { useMethodTerms } from './method-terms.ts';
+import { MethodsProblem } from './methods-problem.tsx';
 import type { PartProps } from './parts.ts';
 
 /** How many ways a phone shows before it is asked for more. */
@@ -19,10 +19,10 @@ export function MethodPart({ action, account, form }: PartProps & { headingId: s
   const termsOf = useMethodTerms();
   const [all, showAll] = useState(false);
   const { data, isError, refetch, isFetching } = form.methods;
-  if (isError && !data) return <Problem of="failed" again={() => void refetch()} pending={isFetching} />;
+  if (isError && !data) return <MethodsProblem of="failed" again={() => void refetch()} pending={isFetching} />;
   if (!data) return <MethodsSkeleton />;
   if (data.length === 0) {
-    return <Problem of="empty" currency={account.currency} again={() => void refetch()} pending={isFetching} />;
+    return <MethodsProblem of="empty" currency={account.currency} again={() => void refetch()} pending={isFetching} />;
   }
   const rest = data.length - FEW;
   const hidden = rest > 0 && !all && data.findIndex(({ id }) => id === form.method?.id) < FEW;
@@ -48,32 +48,5 @@ export function MethodPart({ action, account, form }: PartProps & { headingId: s
         </Button>
       )}
     </div>
-  );
-}
-
-interface ProblemProps {
-  of: 'empty' | 'failed';
-  currency?: string;
-  again: () => void;
-  pending: boolean;
-}
-
-function Problem({ of, currency = '', again, pending }: ProblemProps) {
-  const t = useTranslations(`cashbox.methods.${of}`);
-  return (
-    <StateBlock
-      icon={of === 'empty' ? 'wallet' : 'satellite'}
-      tone={of === 'empty' ? 'plain' : 'danger'}
-      live
-      heading={t('title', { currency })}
-      headingLevel={3}
-      actions={
-        <Button icon="refresh-cw" onClick={again} pending={pending && t('again')}>
-          {t('again')}
-        </Button>
-      }
-    >
-      {t('text')}
-    </StateBlock>
   );
 }

@@ -1,21 +1,17 @@
 import type { Account } from '@cosmodrome/contract/http/cashbox';
-import { minimumAge } from '@cosmodrome/rules/account/licence';
-import { Button } from '@cosmodrome/ui/button';
-import { StateBlock } from '@cosmodrome/ui/state-block';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useId } from 'react';
 import { useConfirmClose } from '../../platform/overlays/close-guard.ts';
-import { useAgeHere } from '../../account/index.ts';
-import { useExcluded } from '../excluded.ts';
-import { useSite } from '../../platform/site.ts';
 import type { Action } from '../queries.ts';
 import { ActionPart } from './action-part.tsx';
 import { AfterPart } from './after-part.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { BonusPart } from './bonus-part.tsx';
 import { DestinationPart } from './destination-part.tsx';
+import { FastLink } from './fast-link.tsx';
 import { MethodPart } from './method-part.tsx';
+import { NoDeposits, useNoDeposits } from './no-deposits.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
+import { useSubmit } from './use-submit.ts';
 
 export interface PaymentFormProps {
   action: Action;
@@ -33,26 +29,17 @@ export function PaymentForm({ action, account, accounts, prefill, bonus }: Payme
   // A card number or an address is work; an amount alone is not.
   useConfirmClose(form.pending === false && Object.values(form.fields).some((value) => value !== ''));
   const heading = useId();
-  const element = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  // After what is wrong stands in the form, however long that takes.
-  useEffect(() => {
-    if (refusals > 0) focusProblem(element.current);
-  }, [refusals]);
-  const { restricted } = useSite();
-  const tooYoung = useAgeHere() === 'too_young';
-  const excluded = useExcluded();
-  if (action === 'deposit' && (restricted || tooYoung || excluded))
-    return <NoDeposits why={excluded ? 'excluded' : tooYoung ? 'tooYoung' : 'restricted'} />;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!(await form.submit())) setRefusals((before) => before + 1);
-  };
+  const submit = useSubmit(form);
+  const closed = useNoDeposits();
+  if (action === 'deposit' && closed) return <NoDeposits why={closed} />;
   const parts = { action, account, form };
   return (
-    <form ref={element} noValidate className="cashbox-columns" onSubmit={(event) => void submit(event)}>
+    <form {...submit} noValidate className="cashbox-columns">
       <div className="cashbox-left">
-        <AmountPart {...parts} accounts={accounts} />
+        <div className="grid content-start gap-2">
+          <AmountPart {...parts} accounts={accounts} />
+          {action === 'deposit' && <FastLink form={form} />}
+        </div>
         {action === 'deposit' && <BonusPart {...parts} opened={bonus} />}
         <AfterPart {...parts} />
       </div>
@@ -62,25 +49,5 @@ export function PaymentForm({ action, account, accounts, prefill, bonus }: Payme
         <ActionPart {...parts} />
       </div>
     </form>
-  );
-}
-
-/** The first field that is wrong; the message beside it is announced by itself. */
-function focusProblem(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
-
-function NoDeposits({ why }: { why: 'restricted' | 'tooYoung' | 'excluded' }) {
-  const t = useTranslations(`cashbox.${why}`);
-  const { licence } = useSite();
-  return (
-    <StateBlock
-      icon={why === 'restricted' ? 'globe' : 'lock'}
-      heading={t('title')}
-      headingLevel={3}
-      actions={<Button href="/withdraw">{t('button')}</Button>}
-    >
-      {t('text', { age: minimumAge(licence) })}
-    </StateBlock>
   );
 }

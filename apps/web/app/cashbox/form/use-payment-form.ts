@@ -37,16 +37,22 @@ export interface PaymentFormState {
   submit: () => Promise<boolean>;
 }
 
+/** The way that is chosen at first, where it is not the first of the methods. */
+export interface FirstWay {
+  method: string;
+  profile: string;
+}
+
 /** State of a deposit or withdrawal until it is started. */
-export function usePaymentForm(action: Action, account: Account, prefill: string): PaymentFormState {
+export function usePaymentForm(action: Action, account: Account, prefill: string, first?: FirstWay): PaymentFormState {
   const locale = useLocale();
   const { open } = useOverlays();
   const returnPath = useReturnPath();
   const start = useKeyedCall('cashbox.start');
   const methods = useQuery(methodsQuery(account.currency, action));
   const [text, setText] = useState(() => cleanAmount(prefill));
-  const [chosen, choose] = useState<string>();
-  const [picked, chooseProfile] = useState<string | null>();
+  const [chosen, choose] = useState(first?.method);
+  const [picked, chooseProfile] = useState<string | null | undefined>(first?.profile);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [shown, setShown] = useState(false);
   const [failure, fail] = useState<Failure>();

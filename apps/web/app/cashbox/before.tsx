@@ -1,0 +1,68 @@
+import { AGE_FIELD } from '@cosmodrome/rules/account/age';
+import { missingIdentity } from '@cosmodrome/rules/account/profile-fields';
+import { Dialog } from '@cosmodrome/ui/dialog';
+import { type ReactElement, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { FieldsDialog, useAgeHere, usePlayer } from '../account/index.ts';
+import { LimitPrompt, useProtection } from '../limits/index.ts';
+import { SignedOut } from '../platform/session/signed-out.tsx';
+import { useExcluded } from './excluded.ts';
+import { type Action, activeAccount, useAccounts } from './queries.ts';
+
+/** What stands here once nobody is signed in. */
+export function SignedOutCashbox({ close }: { close: () => void }) {
+  const t = useTranslations('cashbox');
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={close} size="small" className="cashbox">
+      <SignedOut />
+    </Dialog>
+  );
+}
+
+/**
+ * What comes before money can be moved: details that are missing, and for a deposit the question about limits. The dialog
+ * to show instead; null when the way is free, or closed for good, which the form says.
+ */
+export function useBefore(action: Action | null, close: () => void): ReactElement | null {
+  const t = useTranslations('cashbox.identity');
+  const deposit = action === 'deposit';
+  const age = useAgeHere();
+  const missing = useMissing(deposit && age === 'unknown');
+  // Nobody is asked for anything on the way to a closed door.
+  const closed = useExcluded() && deposit;
+  const prompt = useProtection()?.prompt;
+  if (action !== null && !closed && missing.length > 0) {
+    return (
+      <Suspense>
+        <FieldsDialog
+          fields={missing}
+          title={t('title')}
+          text={t('text')}
+          save={t('save')}
+          leaveLabel={t('leave')}
+          done={() => undefined}
+          leave={close}
+        />
+      </Suspense>
+    );
+  }
+  if (deposit && !closed && prompt && age !== 'too_young') {
+    return (
+      <Suspense>
+        <LimitPrompt kind={prompt} leave={close} />
+      </Suspense>
+    );
+  }
+  return null;
+}
+
+/**
+ * What a player with a fiat wallet has not told yet, and the day of birth where it has to be known; nothing while wallet or
+ * player are unknown.
+ */
+function useMissing(birthDate: boolean): string[] {
+  const account = activeAccount(useAccounts());
+  const player = usePlayer();
+  const missing = account && player ? missingIdentity(account.currency, player) : [];
+  return birthDate && !missing.includes(AGE_FIELD) ? [...missing, AGE_FIELD] : missing;
+}
