@@ -131,6 +131,24 @@ test('a bank that wants its code is gone to, and one that declines is believed',
   expect(await balanceOf(player)).toBe(7_000);
 });
 
+test('what a code that is set brings is said here, too, and is what comes', async ({ page, context, casino, shot }) => {
+  const player = await withCards(casino.url, card.accepted);
+  const set = await player.call('bonuses.setCode', { body: { deposit_bonus_code: 'REFUEL' } });
+  expect(set.status, JSON.stringify(set.raw)).toBe(200);
+  await context.addCookies(player.cookies());
+  await page.goto('/deposit-fast?amountProp=40');
+  const chosen = fast(page).getByRole('group', { name: 'Chosen for your next deposit' });
+  await expect(chosen).toContainText('5 times the bonus: €50.00');
+  await shot('fast-with-code');
+  await expectToFit(page);
+  await expectAccessible(page);
+  await press(page).click();
+  await expect(new Cashbox(page).result('Your deposit is in')).toBeVisible();
+  await expect
+    .poll(async () => (await player.call('bonuses.list')).body.map(({ amount_cents }) => amount_cents))
+    .toEqual([1_000]);
+});
+
 test('who has nothing saved is led on to the deposit, and told why', async ({ page, context, casino, shot }) => {
   const player = new Visitor(casino.url);
   await register(player);

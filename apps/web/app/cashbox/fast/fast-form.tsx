@@ -1,10 +1,13 @@
 import type { Account } from '@cosmodrome/contract/http/cashbox';
 import { Button } from '@cosmodrome/ui/button';
 import { MethodCard, MethodCards } from '@cosmodrome/ui/method-card';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePlayer } from '../../account/index.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
 import { ActionPart } from '../form/action-part.tsx';
 import { AmountField } from '../form/amount-part.tsx';
+import { BonusPart } from '../form/bonus-part.tsx';
 import { useMethodTerms } from '../form/method-terms.ts';
 import { type SavedWay, useSavedTitle } from '../form/saved-ways.ts';
 import { usePaymentForm } from '../form/use-payment-form.ts';
@@ -34,6 +37,10 @@ export function FastForm({ account, ways, prefill }: FastFormProps) {
     form.choose(way.method.id);
     form.chooseProfile(id);
   };
+  // Nothing is offered on the short way; but what this deposit is going to bring is said, also while it is being removed.
+  const codeIsSet = typeof usePlayer()?.deposit_bonus_code === 'string';
+  const [hadCode, keep] = useState(codeIsSet);
+  if (codeIsSet && !hadCode) keep(true);
   const query = form.text === '' ? '' : `?amountProp=${encodeURIComponent(form.text)}`;
   return (
     <form {...submit} noValidate className="cashbox-fast">
@@ -62,6 +69,7 @@ export function FastForm({ account, ways, prefill }: FastFormProps) {
           {t('other')}
         </Button>
       </p>
+      {hadCode && <BonusPart {...parts} opened={false} />}
       <ActionPart {...parts} />
     </form>
   );
