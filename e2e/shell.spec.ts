@@ -15,7 +15,9 @@ async function wake(page: Page): Promise<void> {
   await page.clock.runFor(6000);
 }
 
-test('the carousel stands still under the focus and for those who want no motion', async ({ page }) => {
+test('the carousel stands still under the focus, behind a dialog, and for those who want no motion', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await wake(page);
@@ -23,8 +25,12 @@ test('the carousel stands still under the focus and for those who want no motion
   const held = await headline(page);
   await page.clock.runFor(45_000);
   expect(await headline(page)).toBe(held);
+  // Behind a dialog, which takes the focus, as well.
+  await page.getByRole('link', { name: 'Sign in' }).first().press('Enter');
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await expect(page.locator('.ui-banner-dot.is-running')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
+  await page.goto('/');
   await wake(page);
   const first = await headline(page);
   await page.clock.runFor(45_000);

@@ -1,7 +1,8 @@
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import type { Art } from '../game/art.tsx';
+import { followTop, topDialog } from '../overlay/top-dialog.ts';
 
 export type BannerScene = { wide: Art; tall: Art };
 
@@ -31,7 +32,7 @@ export type BannerProps = {
   interval?: number | undefined;
 };
 
-/** Scenes that cross-fade every ten seconds; hover, focus, the pause button and reduced motion stop them. */
+/** Scenes that cross-fade every ten seconds; hover, focus, a dialog, the pause button and reduced motion stop them. */
 export function Banner({ slides, label, pauseLabel, playLabel, dotLabel, interval = 10_000 }: BannerProps) {
   // By its id: slides may come and go with who is looking.
   const [chosen, show] = useState(slides[0]?.id);
@@ -40,7 +41,14 @@ export function Banner({ slides, label, pauseLabel, playLabel, dotLabel, interva
     slides.findIndex(({ id }) => id === chosen),
   );
   const [paused, pause] = useState(false);
-  const [held, hold] = useState(false);
+  const [touched, hold] = useState(false);
+  // Nothing moves behind a dialog: it takes the eye, and each frame would draw the whole page anew under its blur.
+  const held =
+    useSyncExternalStore(
+      followTop,
+      () => topDialog() !== undefined,
+      () => false,
+    ) || touched;
   const count = slides.length;
   // The other scenes come after the page has settled: they would race the first one for the line.
   const [late, beLate] = useState(false);
