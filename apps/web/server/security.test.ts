@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { chooseEncoding } from './compress.ts';
-import { contentPolicy, scriptHashes } from './security.ts';
+import { contentPolicy, fileHeaders, scriptHashes, securityHeaders } from './security.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -33,3 +33,13 @@ test('the browser gets what it takes, and never what it refuses', () => {
   expect(chooseEncoding('deflate')).toBe('identity');
   expect(chooseEncoding(undefined)).toBe('identity');
 });
+
+test.each(['text/javascript; charset=utf-8', 'text/css; charset=utf-8', 'font/woff2', 'image/avif'])(
+  'a part of a page of the type %s is only what it says it is',
+  (type) => expect(fileHeaders(type)).toEqual({ 'X-Content-Type-Options': 'nosniff' }),
+);
+
+test.each(['image/svg+xml', 'text/html', 'application/json', 'text/plain'])(
+  'what can be opened by itself, of the type %s, has the rules of a document',
+  (type) => expect(fileHeaders(type)).toEqual(securityHeaders),
+);

@@ -38,7 +38,7 @@ export function contentPolicy(html: Buffer, frameOrigins: readonly string[]): st
   ].join('; ');
 }
 
-/** Headers of every answer of the web node. */
+/** Headers of whatever a browser may show by itself. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -46,3 +46,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), fullscreen=(self)',
   'X-Frame-Options': 'SAMEORIGIN',
 };
+
+/**
+ * Headers of a file by its type. What is only ever a part of a page (scripts, styles, fonts, pictures) has no use for the
+ * rules of a document, and a page has dozens of them; a drawing can be opened by itself.
+ */
+export const fileHeaders = (type: string): Readonly<Record<string, string>> =>
+  /^(text\/(javascript|css)|font\/|image\/(?!svg))/.test(type)
+    ? { 'X-Content-Type-Options': 'nosniff' }
+    : securityHeaders;

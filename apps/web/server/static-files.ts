@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { chooseEncoding } from './compress.ts';
-import { securityHeaders } from './security.ts';
+import { fileHeaders } from './security.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -46,7 +46,7 @@ export class StaticFiles {
     const encoding = file[wanted] ? wanted : file.gzip && wanted !== 'identity' ? 'gzip' : 'identity';
     const body = file[encoding] ?? file.identity;
     res.writeHead(200, {
-      ...securityHeaders,
+      ...fileHeaders(type),
       'Content-Type': type,
       'Content-Length': body.byteLength,
       'Cache-Control': this.#cacheControl,

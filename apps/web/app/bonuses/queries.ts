@@ -8,9 +8,6 @@ import { useSession } from '../platform/session/session.ts';
 /** The player's bonuses, the newest first. */
 export const bonusesQuery = () => query('bonuses.list', undefined, { staleTime: fresh.moments });
 
-/** What may be chosen at registration. */
-export const registrationBonusesQuery = () => query('bonuses.registration', undefined, { staleTime: fresh.minutes });
-
 /** The player's bonuses, read anew whenever one of them changes. */
 export function useBonuses(): UseQueryResult<Bonus[]> {
   const client = useQueryClient();

@@ -1,15 +1,12 @@
 import type { Player } from '@cosmodrome/contract/http/account';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { keepPromocode, keptPromocode } from '../../bonuses/index.ts';
+import { keepPromocodeOf, promocodeWaits } from '../../bonuses/index.ts';
 import { useFormat } from '../../platform/i18n/format.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
 import { redirectTarget } from '../../platform/routing/guard.ts';
 import { signedIn } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
-
-/** Paths are read as addresses of it. */
-const NOWHERE = 'http://site.invalid';
 
 /**
  * What happens once somebody is signed in: the page becomes theirs, then it goes where they wanted to go, or shows again
@@ -20,7 +17,7 @@ export function useEnter(search: URLSearchParams, done: () => void): (player: Pl
   const t = useTranslations('account.signIn');
   const format = useFormat();
   // Whoever was on the way to a deposit with a code, and signs in another way in the end, has it then.
-  useEffect(() => keepPromocode(new URL(redirectTarget(search), NOWHERE).searchParams), [search]);
+  useEffect(() => keepPromocodeOf(redirectTarget(search)), [search]);
   return (player) => {
     signedIn(player);
     if (player.last_sign_in_at !== null) {
@@ -33,7 +30,7 @@ export function useEnter(search: URLSearchParams, done: () => void): (player: Pl
       });
     }
     const wanted = search.has('redirect') ? redirectTarget(search) : null;
-    const target = keptPromocode() !== null && !wanted?.includes('deposit') ? '/deposit' : wanted;
+    const target = promocodeWaits() && !wanted?.includes('deposit') ? '/deposit' : wanted;
     if (target === null) return done();
     if (!open(target, { replaceTop: true })) leaveTo(target);
   };

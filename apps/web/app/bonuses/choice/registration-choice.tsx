@@ -7,7 +7,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { repeatEarlyInput } from '../../platform/forms/early-input.ts';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
-import { registrationBonusesQuery } from '../queries.ts';
+import { registrationBonusesQuery } from './query.ts';
 import { termsIn } from './terms.ts';
 
 export interface RegistrationChoiceProps {

@@ -1,3 +1,4 @@
+import type { Player } from '@cosmodrome/contract/http/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { playerQuery } from '../../account/index.ts';
 import { apiOf, callKey } from '../../platform/queries/query.ts';
@@ -10,20 +11,26 @@ async function refresh(client: QueryClient): Promise<void> {
   ]);
 }
 
+/** An answer that was on its way before the change knows nothing of it: it must not come last. */
+async function keepPlayer(client: QueryClient, player: Player): Promise<void> {
+  const { queryKey } = playerQuery();
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, player);
+}
+
 /** Sets the code for the next deposit. Throws `ApiError`. */
 export async function setDepositCode(client: QueryClient, code: string): Promise<void> {
-  const player = await apiOf(client)('bonuses.setCode', { body: { deposit_bonus_code: code } });
-  client.setQueryData(playerQuery().queryKey, player);
+  await keepPlayer(client, await apiOf(client)('bonuses.setCode', { body: { deposit_bonus_code: code } }));
   await refresh(client);
 }
 
 /** Sets no code for the next deposit. Throws `ApiError`. */
 export async function clearDepositCode(client: QueryClient): Promise<void> {
-  client.setQueryData(playerQuery().queryKey, await apiOf(client)('bonuses.clearCode'));
+  await keepPlayer(client, await apiOf(client)('bonuses.clearCode'));
   await refresh(client);
 }
 
 /** Switches bonuses on. Throws `ApiError`. */
 export async function wishBonuses(client: QueryClient): Promise<void> {
-  client.setQueryData(playerQuery().queryKey, await apiOf(client)('bonuses.settings', { body: { can_issue: true } }));
+  await keepPlayer(client, await apiOf(client)('bonuses.settings', { body: { can_issue: true } }));
 }

@@ -1,13 +1,11 @@
-/** The code that an address has brought, until it is applied: the way to it may lead through registration (spec 4). */
-const PROMOCODE = 'casino:promocode';
-const PARAMETER = 'autoApplyPromocode';
+import { PROMOCODE_KEY, PROMOCODE_PARAMETER } from './promocode-names.ts';
 
 /** As long as the origin takes one. */
 const LONGEST = 64;
 
 /** The code in the search of an address; null for none, and for what can be none. */
 export function promocodeIn(search: URLSearchParams): string | null {
-  const code = search.get(PARAMETER)?.trim() ?? '';
+  const code = search.get(PROMOCODE_PARAMETER)?.trim() ?? '';
   return code.length > 0 && code.length <= LONGEST ? code : null;
 }
 
@@ -15,7 +13,7 @@ export function promocodeIn(search: URLSearchParams): string | null {
 export function withoutPromocode(path: string): string {
   const [pathname = '', search = ''] = path.split('?', 2);
   const rest = new URLSearchParams(search);
-  rest.delete(PARAMETER);
+  rest.delete(PROMOCODE_PARAMETER);
   return rest.size > 0 ? `${pathname}?${rest}` : pathname;
 }
 
@@ -24,7 +22,7 @@ export function keepPromocode(search: URLSearchParams): void {
   const code = promocodeIn(search);
   if (code === null) return;
   try {
-    sessionStorage.setItem(PROMOCODE, code);
+    sessionStorage.setItem(PROMOCODE_KEY, code);
   } catch {
     // A browser without storage loses the code on the way; it can be typed into the deposit.
   }
@@ -33,7 +31,7 @@ export function keepPromocode(search: URLSearchParams): void {
 /** The code that waits to be applied; null without one. */
 export function keptPromocode(): string | null {
   try {
-    return promocodeIn(new URLSearchParams({ [PARAMETER]: sessionStorage.getItem(PROMOCODE) ?? '' }));
+    return promocodeIn(new URLSearchParams({ [PROMOCODE_PARAMETER]: sessionStorage.getItem(PROMOCODE_KEY) ?? '' }));
   } catch {
     return null;
   }
@@ -41,7 +39,7 @@ export function keptPromocode(): string | null {
 
 export function forgetPromocode(): void {
   try {
-    sessionStorage.removeItem(PROMOCODE);
+    sessionStorage.removeItem(PROMOCODE_KEY);
   } catch {
     // Nothing is kept where nothing can be.
   }

@@ -4,21 +4,33 @@ import { fetched } from '../../platform/device/part.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
 import type { OverlayViewProps } from '../../platform/routing/path-spec.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { keepPromocode, keptPromocode, promocodeIn, withoutPromocode } from './promocode.ts';
+import { PROMOCODE_PARAMETER } from './promocode-names.ts';
+import { loadPromocode, promocodeWaits } from './promocode-way.ts';
 
 /** Keeps the code of the address of a deposit, takes it out of the address, and applies it once somebody is signed in. */
 export function usePromocode({ path, search }: Pick<OverlayViewProps, 'path' | 'search'>): void {
   const client = useQueryClient();
   const player = useSession() === 'player';
   const { open } = useOverlays();
-  const inAddress = promocodeIn(search) !== null;
+  const inAddress = search.has(PROMOCODE_PARAMETER);
   useEffect(() => {
-    if (!inAddress) return;
-    keepPromocode(search);
-    open(withoutPromocode(path), { replaceTop: true });
-  }, [inAddress]);
-  useEffect(() => {
-    if (!player || keptPromocode() === null) return;
-    void fetched(() => import('./apply-promocode.ts')).then(({ applyPromocode }) => applyPromocode(client));
+    if (!inAddress && !(player && promocodeWaits())) return undefined;
+    let left = false;
+    const look = async (): Promise<void> => {
+      const { keepPromocode, keptPromocode, withoutPromocode } = await loadPromocode();
+      if (left) return;
+      if (inAddress) {
+        keepPromocode(search);
+        // The address without it is looked at once more, and by then the code is kept.
+        open(withoutPromocode(path), { replaceTop: true });
+      } else if (keptPromocode() !== null) {
+        const { applyPromocode } = await fetched(() => import('./apply-promocode.ts'));
+        await applyPromocode(client);
+      }
+    };
+    void look();
+    return () => {
+      left = true;
+    };
   }, [player, inAddress]);
 }
