@@ -13,24 +13,15 @@ export interface OfferTerms extends Wagering {
   readonly amount: number;
 }
 
-/** What a bonus with a deposit gives and asks in one currency, in minor units. */
-export interface DepositTerms extends Wagering {
-  readonly code: string;
-  /** Of the deposit. */
-  readonly percent: number;
-  readonly least: number;
-  readonly most: number;
-  /** Which of the player's deposits it comes with; null: any. */
-  readonly number: number | null;
-}
-
 type Money = readonly { currency: string; amount_cents: number }[];
 type OfferedBonus = BonusOffer['bonuses'][number];
 
-const inCurrency = (money: Money | undefined, currency: string): number | undefined =>
+/** The amount of one currency, in minor units. */
+export const inCurrency = (money: Money | undefined, currency: string): number | undefined =>
   money?.find((each) => each.currency === currency)?.amount_cents;
 
-function wageringIn({ result_bonus: results }: OfferedBonus, currency: string): Wagering | null {
+/** What has to be done with a bonus; null where it is not given in that currency. */
+export function wageringIn({ result_bonus: results }: OfferedBonus, currency: string): Wagering | null {
   const facts: { wager?: number; days?: number; maxBet?: number; maxWin?: number } = {};
   for (const each of results) {
     if (each.field === 'wager') facts.wager = each.value;
@@ -49,19 +40,4 @@ export function termsIn({ bonuses: [bonus] }: BonusOffer, currency: string): Off
   const amount = inCurrency(given?.value, currency);
   const wagering = wageringIn(bonus, currency);
   return amount === undefined || !wagering ? null : { ...wagering, amount };
-}
-
-/** The same of an offer that comes with a deposit. */
-export function depositTermsIn({ bonuses: [bonus] }: BonusOffer, currency: string): DepositTerms | null {
-  if (!bonus) return null;
-  const { attributes, conditions } = bonus;
-  const percent = attributes.find((each) => each.field === 'bonus_percent')?.value;
-  const most = inCurrency(attributes.find((each) => each.field === 'bonus_amount_max')?.value, currency);
-  const least = inCurrency(conditions.find((each) => each.field === 'deposit_amount')?.value, currency);
-  const code = conditions.find((each) => each.field === 'deposit_bonus_code')?.value[0];
-  const number = conditions.find((each) => each.field === 'deposit_number')?.value[0];
-  const wagering = wageringIn(bonus, currency);
-  if (percent === undefined || most === undefined || least === undefined || code === undefined || !wagering)
-    return null;
-  return { ...wagering, code, percent, least, most, number: number === undefined ? null : Number(number) };
 }

@@ -7,10 +7,10 @@ import { useTranslations } from 'use-intl';
 import { usePlayer } from '../../account/index.ts';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
-import { depositTermsIn } from '../choice/terms.ts';
 import { FailureText } from '../parts/failure-text.tsx';
 import { setDepositCode } from './code-calls.ts';
 import { bonusFor, ShareText } from './set-code.tsx';
+import { depositTermsIn } from './terms.ts';
 
 export interface OffersProps {
   offers: readonly BonusOffer[];

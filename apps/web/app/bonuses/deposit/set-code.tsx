@@ -3,13 +3,15 @@ import { depositBonus } from '@cosmodrome/rules/bonuses/deposit';
 import { wagerRequirement } from '@cosmodrome/rules/bonuses/wagering';
 import { Button } from '@cosmodrome/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
-import { depositTermsIn, type DepositTerms, termsIn, type Wagering } from '../choice/terms.ts';
+import { termsIn, type Wagering } from '../choice/terms.ts';
 import { FailureText } from '../parts/failure-text.tsx';
+import { Term } from '../parts/term.tsx';
 import { clearDepositCode } from './code-calls.ts';
+import { depositTermsIn, type DepositTerms } from './terms.ts';
 
 export interface SetCodeProps {
   code: string;
@@ -137,14 +139,5 @@ function TermList({ terms, bonus, currency }: { terms: Wagering; bonus: number |
       <Term name={t('list.maxWin')}>{maxWin === null ? t('list.maxWinNone') : money(maxWin, currency)}</Term>
       <Term name={t('list.days')}>{t('list.daysOf', { days })}</Term>
     </dl>
-  );
-}
-
-function Term({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

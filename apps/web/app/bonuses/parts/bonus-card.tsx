@@ -4,7 +4,7 @@ import { Button } from '@cosmodrome/ui/button';
 import { Notice } from '@cosmodrome/ui/notice';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { part } from '../../platform/device/part.ts';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
@@ -13,6 +13,7 @@ import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
 import { apiOf } from '../../platform/queries/query.ts';
 import { bonusesQuery } from '../queries.ts';
 import { FailureText } from './failure-text.tsx';
+import { Term } from './term.tsx';
 
 const WagerGauge = part(() => import('./wager-gauge.tsx'));
 const CancelDialog = part(() => import('./cancel-dialog.tsx'));
@@ -90,15 +91,6 @@ function Terms({ bonus }: { bonus: Bonus }) {
         <Term name={t('answerUntil')}>{moment(bonus.activatable_until)}</Term>
       )}
     </dl>
-  );
-}
-
-function Term({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
