@@ -19,7 +19,7 @@ import type { CashboxDependencies } from './dependencies.ts';
 import { expireDeposits, submitWaiting } from './jobs.ts';
 import { methodsFor } from './methods.ts';
 import { nextStep } from './present.ts';
-import { findPayment, paymentTotals, type PaymentRow } from './store.ts';
+import { findPayment, listPayments, paymentTotals, type PaymentRow } from './store.ts';
 import type { CashboxTables } from './tables.ts';
 import { notice, TestProvider } from './testing/test-provider.ts';
 
@@ -145,6 +145,18 @@ eachEngine((engine) => {
       expect(await real()).toBe(10_000n);
     });
 
+    test('that was charged at once stays so when the provider’s answer is lost, and is not charged again', async () => {
+      provider.failing = true;
+      provider.meanwhile = async ({ payment_id }) => {
+        await applyNotice(on, notice({ payment_id, event: 'confirmed', amount_cents: 5_000 }));
+      };
+      const payment = await start({}, 'answer lost');
+      expect(payment.state).toBe('succeeded');
+      expect(await stateOf(payment.id)).toBe('succeeded');
+      expect((await start({}, 'answer lost')).id).toBe(payment.id);
+      expect(await real()).toBe(15_000n);
+    });
+
     test('of coins into a euro wallet keeps its rate for a quarter of an hour', async () => {
       const held = await start({ method: 'bitcoin' });
       const late = await start({ method: 'bitcoin' });
@@ -199,6 +211,14 @@ eachEngine((engine) => {
   describe('a payment that is asked for again with its key', () => {
     const cashout = { ...cashoutToWallet, amount_cents: 4_000 };
 
+    /** A card that the player has paid in by. */
+    const savedCard = async (): Promise<string> => {
+      const { id: payment_id } = await start({});
+      await applyNotice(on, notice({ payment_id, event: 'confirmed', amount_cents: 5_000, profile: CARD }));
+      const cards = books.db.selectFrom('payment_profiles').select('id').where('player_id', '=', playerId);
+      return (await cards.executeTakeFirstOrThrow()).id;
+    };
+
     test('is the same payment, and the money leaves once', async () => {
       const attempts = await Promise.all([start(cashout, 'k'), start(cashout, 'k'), start(cashout, 'k')]);
       expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
@@ -224,6 +244,27 @@ eachEngine((engine) => {
       await start(cashout, 'taken');
       await expect(start({ ...cashout, amount_cents: 4_001 }, 'taken')).rejects.toThrow('idempotency_key_reused');
       expect(await real()).toBe(6_000n);
+    });
+
+    test('is another one when it is to go elsewhere: refused', async () => {
+      const reused = (request: Partial<StartPayment>, key: string) =>
+        expect(start(request, key)).rejects.toThrow('idempotency_key_reused');
+      await start(cashout, 'elsewhere');
+      await reused({ ...cashout, fields: { wallet_account: 'other' } }, 'elsewhere');
+      await start({}, 'by another card');
+      await reused({ saved_profile_id: await savedCard() }, 'by another card');
+    });
+
+    test('is the same one when nobody knows whether a saved card was charged', async () => {
+      const saved_profile_id = await savedCard();
+      provider.failing = true;
+      await expect(start({ saved_profile_id }, 'charged?')).rejects.toMatchObject({ status: 503 });
+      provider.failing = false;
+      const { id: payment_id } = await start({ saved_profile_id }, 'charged?');
+      await applyNotice(on, notice({ payment_id, event: 'confirmed', amount_cents: 5_000 }));
+      const { rows } = await listPayments(books.db, playerId, { type: 'deposit' }, { limit: 10, offset: 0 });
+      expect(rows.map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
+      expect(await real()).toBe(20_000n);
     });
 
     test('begins anew when the provider had not taken it', async () => {

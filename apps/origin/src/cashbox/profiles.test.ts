@@ -111,6 +111,18 @@ eachEngine((engine) => {
       expect((await forget(client, id)).status).toBe(204);
     });
 
+    test('waits also when the card was typed anew meanwhile', async () => {
+      const { client } = await withCards('4242');
+      const [before] = await saved(client);
+      const { payment } = (await start(client, before?.id)).body;
+      await tell((await start(client)).body.payment.id, 'confirmed', { ...card('4242'), token: 'token-newer' });
+      const now = await saved(client);
+      expect(now).toMatchObject([{ id: before?.id, isRemoveAvailable: false }]);
+      expect((await forget(client, now[0]?.id ?? '')).status).toBe(422);
+      await tell(payment.id, 'declined');
+      expect((await forget(client, now[0]?.id ?? '')).status).toBe(204);
+    });
+
     test('and a deposit with it at the same moment: either it is gone, or it waits for the payment', async () => {
       const { client } = await withCards('4242');
       const id = (await saved(client))[0]?.id ?? '';

@@ -249,16 +249,21 @@ export async function busyProfiles(connection: Connection, playerId: number): Pr
   return new Set(rows.flatMap(({ profile_id }) => profile_id ?? []));
 }
 
-/** Remembers a card or wallet once per title and method: the newest token wins. */
+/**
+ * Remembers a card or wallet once per title and method: the newest token wins, under the id that payments know. The caller
+ * holds the player's lock.
+ */
 export async function saveProfile(connection: Connection, profile: ProfileRow): Promise<void> {
   const db = tables(connection);
-  await db
-    .deleteFrom('payment_profiles')
+  const { id: _fresh, ...facts } = profile;
+  const { numUpdatedRows } = await db
+    .updateTable('payment_profiles')
+    .set(facts)
     .where('player_id', '=', profile.player_id)
     .where('method', '=', profile.method)
     .where('title', '=', profile.title)
-    .execute();
-  await db.insertInto('payment_profiles').values(profile).execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) await db.insertInto('payment_profiles').values(profile).execute();
 }
 
 /** The next unused address number, one for each crypto deposit. */

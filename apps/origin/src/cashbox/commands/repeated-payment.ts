@@ -37,7 +37,13 @@ const isSame = (payment: PaymentRow, request: StartPayment): boolean =>
   payment.action === request.action &&
   payment.method === request.method &&
   payment.currency === request.currency &&
-  payment.requested_cents === BigInt(request.amount_cents);
+  payment.requested_cents === BigInt(request.amount_cents) &&
+  payment.profile_id === (request.saved_profile_id ?? null) &&
+  (payment.action === 'deposit' || payment.profile_id !== null || payment.destination === namedPlace(payment, request));
+
+/** Where a cashout is to go that goes to no saved card or wallet. */
+const namedPlace = ({ coin }: PaymentRow, { fields }: StartPayment): string =>
+  (fields?.[coin ? 'address' : 'wallet_account'] ?? '').trim();
 
 /** A name-based UUID: version 8 of RFC 9562, of a SHA-256. */
 function uuidOf(name: string): string {

@@ -6,7 +6,7 @@ import { depositAddress } from '../../adapters/payments/addresses.ts';
 import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import type { CashboxDependencies } from '../dependencies.ts';
-import { insertPayment, nextAddressIndex, profilesOf, updatePayment, type PaymentRow } from '../store.ts';
+import { findPayment, insertPayment, nextAddressIndex, profilesOf, updatePayment, type PaymentRow } from '../store.ts';
 import type { CoinLeg } from '../tables.ts';
 import { assertAmountAllowed, assertOffered, assertWallet, safeReturnPath } from './check-payment.ts';
 import { identifyPayment } from './repeated-payment.ts';
@@ -15,8 +15,8 @@ import { identifyPayment } from './repeated-payment.ts';
 const RATE_HELD_MS = 15 * 60_000;
 
 /**
- * Starts a deposit: the payment is written first, then the provider is asked. A provider that does not answer leaves a
- * canceled payment and no money moved.
+ * Starts a deposit: the payment is written first, then the provider is asked. A provider that does not answer leaves no
+ * money moved and a canceled payment, or with a saved card one that waits.
  */
 export async function startDeposit(
   dependencies: CashboxDependencies,
@@ -132,15 +132,28 @@ async function submitDeposit(
     });
   } catch (error) {
     log.error({ err: error, payment: payment.id }, 'the payment provider did not take a deposit');
-    await inTransaction(connection, async (trx) => {
-      await lockPlayer(trx, payment.player_id);
-      await updatePayment(
-        trx,
-        payment,
-        { state: 'canceled', reason: 'provider_unavailable', finished_at: clock.now() },
-        clock.now(),
-      );
-    });
+    const taken = await giveUpUntaken({ connection, clock }, payment);
+    if (taken) return taken;
     throw refuse(503, 'base', 'payment_provider_unavailable');
   }
+}
+
+/**
+ * Cancels a deposit that the provider has not answered for, unless another attempt was answered, or it was told of
+ * meanwhile: then it is as it has become. A saved card may have been charged although the answer is lost: that payment
+ * waits, so that the next attempt with its key asks for the same one and nothing is charged twice.
+ */
+function giveUpUntaken(
+  { connection, clock }: Pick<CashboxDependencies, 'connection' | 'clock'>,
+  { player_id: playerId, id }: PaymentRow,
+): Promise<PaymentRow | null> {
+  return inTransaction(connection, async (trx) => {
+    await lockPlayer(trx, playerId);
+    const current = await findPayment(trx, playerId, id);
+    if (!current || current.state !== 'pending' || current.reference !== null) return current ?? null;
+    if (current.profile_id !== null) return null;
+    const now = clock.now();
+    await updatePayment(trx, current, { state: 'canceled', reason: 'provider_unavailable', finished_at: now }, now);
+    return null;
+  });
 }

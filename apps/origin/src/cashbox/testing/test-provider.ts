@@ -11,14 +11,17 @@ export class TestProvider implements PaymentProvider {
   readonly id = 'sandbox';
   readonly asked: CreatePayment[] = [];
   failing = false;
+  /** What happens between its taking a payment in and its answer. */
+  meanwhile: ((request: CreatePayment) => Promise<void>) | null = null;
   readonly #clock: Clock;
   constructor(clock: Clock) {
     this.#clock = clock;
   }
-  create(request: CreatePayment) {
-    if (this.failing) return Promise.reject(new Error('no answer'));
+  async create(request: CreatePayment) {
+    await this.meanwhile?.(request);
+    if (this.failing) throw new Error('no answer');
     this.asked.push(request);
-    return Promise.resolve({ reference: `ref-${request.payment_id}`, page_url: '/sandbox/pay/x' });
+    return { reference: `ref-${request.payment_id}`, page_url: '/sandbox/pay/x' };
   }
   readNotice(rawBody: string, headers: { timestamp: string | undefined; signature: string | undefined }) {
     if (!verify(KEY, rawBody, headers, this.#clock.now())) return { error: 'bad_signature' as const };
