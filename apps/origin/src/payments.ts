@@ -14,6 +14,7 @@ import {
   submitWaiting,
   type CashboxDependencies,
 } from './cashbox/index.ts';
+import { refuse } from './kernel/http/handler.ts';
 import { askAdmission, depositRefusal } from './limits/index.ts';
 import type { OriginCore, SystemFactory } from './system.ts';
 
@@ -82,7 +83,9 @@ export function createPayments(options: PaymentsOptions): Payments {
       return {
         handlers: cashboxCalls(own),
         ownData: (playerId) => ownPayments(own.connection, playerId),
-        isBusy: (playerId) => hasOpenPayment(own.connection, playerId),
+        onClosing: async (trx, playerId) => {
+          if (await hasOpenPayment(trx, playerId)) throw refuse(422, 'base', 'payment_open');
+        },
         channels: { balance: presentBalance, payments_changes: (payload) => payload },
         jobs: [
           { name: 'submit waiting cashouts', everyMs: 30_000, run: () => submitWaiting(own) },

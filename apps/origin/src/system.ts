@@ -54,8 +54,6 @@ export interface System {
   ownData?: (playerId: number) => Promise<Readonly<Record<string, unknown>>>;
   /** Fields of the profile that it asks for before something, by context (spec 3). */
   fieldContexts?: Readonly<Record<string, readonly string[]>>;
-  /** Whether something of the player's is under way that money can still come out of: the account stays open then. */
-  isBusy?: (playerId: number) => Promise<boolean>;
   /** Why the player may neither play nor pay in: calls that the contract closes to the excluded are refused with it. */
   exclusionOf?: (playerId: number) => Promise<Refusal | null>;
   /** Why the player is not old enough for a host, as far as is known: calls that the contract closes are refused with it. */
@@ -65,7 +63,10 @@ export interface System {
    * licence (player protection R32). Not in a transaction.
    */
   offersHeldBack?: (playerId: number, host: string | null) => Promise<boolean>;
-  /** What it does for an account in the transaction that opens or closes it; it may refuse either. */
+  /**
+   * What it does for an account in the transaction that opens or closes it, under the player's lock; it may refuse either.
+   * Something that money can still come out of keeps an account open.
+   */
   welcome?: (trx: Connection, playerId: number, choice: RegistrationChoice) => Promise<void>;
   onClosing?: (trx: Connection, playerId: number) => Promise<void>;
   /** Before the database is closed. */

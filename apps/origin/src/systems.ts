@@ -41,10 +41,6 @@ const account: SystemFactory = (core) => {
       socketTokens: core.socketTokens,
       levels: core.site.levels,
       registrationVariants: core.environment.REGISTRATION_VARIANTS,
-      isBusy: async (playerId) => {
-        const answers = await Promise.all(core.systems.flatMap(({ isBusy }) => (isBusy ? [isBusy(playerId)] : [])));
-        return answers.includes(true);
-      },
       onOpened: async (trx, playerId, choice) => {
         for (const { welcome } of core.systems) await welcome?.(trx, playerId, choice);
       },

@@ -43,8 +43,6 @@ export interface AccountDeps {
   levels: Levels;
   /** Registration puts players into the groups of the A/B test. */
   registrationVariants: boolean;
-  /** Something of the player's is under way elsewhere that money can still come out of. */
-  isBusy: (playerId: number) => Promise<boolean>;
   /** The fields that other systems ask for, by context: those of studios. */
   contextsElsewhere: () => Readonly<Record<string, readonly string[]>>;
   /** What other systems do for an account that is opened or closed, in its transaction; they may refuse it. */

@@ -31,7 +31,6 @@ eachEngine((engine) => {
     const deps = {
       database: database.db.withPlugin(reading),
       clock,
-      isBusy: () => Promise.resolve(false),
       passwords: { verify: () => Promise.resolve(true) },
       throttle: { enterOwn: () => Promise.resolve(true), succeedOwn: () => Promise.resolve() },
     };

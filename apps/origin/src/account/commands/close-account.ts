@@ -19,7 +19,6 @@ export async function closeAccount(password: string, context: CallContext<Caller
   const { database, clock, sessions } = deps;
   const { playerId } = context.caller;
   await askPassword(playerId, password, deps);
-  if (await deps.isBusy(playerId)) throw refuse(422, 'base', 'payment_open');
   await inTransaction<AccountTables, void>(database, async (trx) => {
     // First, as everywhere: bets wait for this row, so that none begins a round after its rounds were looked at.
     await lockPlayer(trx, playerId);

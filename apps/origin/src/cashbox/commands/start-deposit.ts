@@ -2,6 +2,7 @@ import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
 import { methodRule, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
 import { convert } from '@cosmodrome/rules/cashbox/rates';
+import { playerFacts } from '../../account/index.ts';
 import { depositAddress } from '../../adapters/payments/addresses.ts';
 import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
@@ -35,7 +36,9 @@ export async function startDeposit(
   const now = clock.now();
   const { payment, profile } = await inTransaction(connection, async (trx) => {
     await lockPlayer(trx, playerId);
-    // Under the lock: one that has just been removed is not charged.
+    // Under the lock, as closing is: nobody pays into an account that has just been closed.
+    if ((await playerFacts(trx, playerId))?.closed_at !== null) throw refuse(401, 'base', 'unauthenticated');
+    // A card that has just been removed is not charged.
     const profile = await savedProfile(trx, playerId, request, method);
     const { id, earlier } = await identifyPayment(trx, playerId, request, context.idempotencyKey);
     if (earlier) return { payment: earlier, profile };
