@@ -263,6 +263,20 @@ eachEngine((engine) => {
       expect(await casino.bonuses(client)).toEqual([]);
     });
 
+    it('is given by when the deposit came, not by when its message is read', async () => {
+      const { client, playerId } = await casino.player(0n);
+      await setCode(client, 'DOUBLE');
+      const id = await start(client, 2_000);
+      await confirmDeposit(payments, id, 2_000);
+      const ends_at = new Date(casino.clock.now().getTime() + 60_000).toISOString();
+      const campaigns = redeeming().campaigns.map((each) => (each.code === 'DOUBLE' ? { ...each, ends_at } : each));
+      casino.clock.advance(120_000);
+      const deps = { ...redeeming(), campaigns, isHeldBack: () => Promise.resolve(false) };
+      await redeemWithDeposit(deps, playerId, id);
+      await casino.settle();
+      expect(await casino.money(playerId)).toEqual([2_000, 2_000]);
+    });
+
     it('waits for its turn behind a bonus in play, and for the confirmed address', async () => {
       const { client, playerId } = await casino.player(0n);
       await setCode(client, 'DOUBLE');

@@ -105,12 +105,12 @@ async function waitsOn(
   { campaign, paymentId }: { campaign: DepositCampaign; paymentId: string },
 ): Promise<boolean> {
   const [player, deposit] = [await playerFacts(connection, playerId), await depositOf(connection, playerId, paymentId)];
-  const now = clock.now();
   if (!player || !deposit) return true;
-  if (!isOpenWith(campaign, { player, number: deposit.number, now })) return false;
+  // By when it came: the message may be read after the campaign has ended.
+  if (!isOpenWith(campaign, { player, number: deposit.number, now: deposit.at })) return false;
   const order = depositOrderOf(campaign, { player, deposit });
   if (!order) return campaign.deposit_number === null;
-  await grant(connection, order, now);
+  await grant(connection, order, clock.now());
   return false;
 }
 

@@ -104,14 +104,15 @@ export async function depositOf(
   connection: Connection,
   playerId: number,
   id: string,
-): Promise<{ amount: bigint; currency: string; number: number } | null> {
+): Promise<{ amount: bigint; currency: string; number: number; at: Date } | null> {
   const payment = await findPayment(connection, playerId, id);
   if (payment?.action !== 'deposit' || payment.state !== 'succeeded') return null;
   const { finished_at: at } = payment;
+  if (!at) return null;
   const { count } = await arrivedDeposits(connection, playerId)
     .where(({ eb, and, or }) => or([eb('finished_at', '<', at), and([eb('finished_at', '=', at), eb('id', '<=', id)])]))
     .executeTakeFirstOrThrow();
-  return { amount: payment.amount_cents, currency: payment.currency, number: Number(count) };
+  return { amount: payment.amount_cents, currency: payment.currency, number: Number(count), at };
 }
 
 const arrivedDeposits = (connection: Connection, playerId: number) =>
