@@ -6,12 +6,16 @@ import { openWallet, post, type LedgerTables } from '../src/ledger/index.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
+/** Makes the origin's tables, or brings those of an earlier start up to date. */
+export const bringUpToDate = <Tables>({ db }: Database<Tables>): Promise<string[]> =>
+  migrate(db, MIGRATIONS, 'origin_migrations');
+
 /** A database of its own with the origin's tables. */
 export async function openBooks<Tables extends LedgerTables = LedgerTables>(
   engine: TestEngine,
 ): Promise<Database<Tables>> {
   const database = await engine.open<Tables>();
-  await migrate(database.db, MIGRATIONS, 'origin_migrations');
+  await bringUpToDate(database);
   return database;
 }
 

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
+import { live as liveOnce } from '../../testing/life.ts';
 
 const victim = (name: string): string => join(import.meta.dirname, 'testing', name);
 const folder = mkdtempSync(join(tmpdir(), 'cosmodrome-bonuses-'));
@@ -17,17 +15,12 @@ async function live(
   name: string,
   killAt: number,
 ): Promise<{ steps: number; done: Extract<Line, { kind: 'done' }> | null }> {
-  const child = spawn(process.execPath, [victim(name), join(folder, name)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  let steps = 0;
-  let done: Extract<Line, { kind: 'done' }> | null = null;
-  for await (const text of createInterface({ input: child.stdout })) {
-    const line = JSON.parse(text) as Line;
-    if (line.kind === 'done') done = line;
-    else if (++steps === killAt) child.kill('SIGKILL');
-  }
-  await ended;
-  return { steps, done };
+  const life: Awaited<ReturnType<typeof live>> = { steps: 0, done: null };
+  await liveOnce<Line>([victim(name), join(folder, name)], (line, kill) => {
+    if (line.kind === 'done') life.done = line;
+    else if (++life.steps === killAt) kill();
+  });
+  return life;
 }
 
 it('pays a wagered bonus once, however often the process dies while it counts', { timeout: 120_000 }, async () => {

@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { live as liveOnce, SHORT_LIFE } from '../../testing/life.ts';
 
 const KILLS = Number(process.env['JACKPOT_KILLS'] ?? 4);
 const SEED = Number(process.env['JACKPOT_KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** A life is a second long: optimising the engine's code for it would cost more than the work. */
-const SHORT_LIFE = ['--liftoff-only', '--single-threaded-gc'];
 const VICTIM = join(import.meta.dirname, 'testing/kill-victim.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'cosmodrome-jackpot-'));
@@ -20,24 +16,13 @@ type Line = { kind: 'checked'; problems: string[] } | { kind: 'won'; level: stri
 
 /** Starts the process, and kills it once so many levels fell. @returns what it found wrong at its start, and what fell */
 async function live(generation: number, wins: number): Promise<{ problems: string[]; won: string[] }> {
-  const child = spawn(process.execPath, [...SHORT_LIFE, VICTIM, join(folder, 'data'), String(generation)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const life = { problems: ['it ended before it had checked the books'], won: [] as string[] };
+  await liveOnce<Line>([...SHORT_LIFE, VICTIM, join(folder, 'data'), String(generation)], (line, kill) => {
+    if (line.kind === 'checked') life.problems = line.problems;
+    else life.won.push(`${line.level} ${line.cycle}`);
+    if (life.won.length === wins) kill();
   });
-  const ended = once(child, 'exit');
-  let problems: string[] = ['it ended before it had checked the books'];
-  const won: string[] = [];
-  for await (const text of createInterface({ input: child.stdout })) {
-    const line = JSON.parse(text) as Line;
-    if (line.kind === 'checked') {
-      problems = line.problems;
-      if (wins === 0) child.kill('SIGKILL');
-      continue;
-    }
-    won.push(`${line.level} ${line.cycle}`);
-    if (won.length === wins) child.kill('SIGKILL');
-  }
-  await ended;
-  return { problems, won };
+  return life;
 }
 
 it(

@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { live as liveOnce, SHORT_LIFE } from '../../testing/life.ts';
 
 const KILLS = Number(process.env['LEDGER_KILLS'] ?? 50);
 const SEED = Number(process.env['LEDGER_KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** A life is a second long: optimising the engine's code for it would cost more than the work. */
-const SHORT_LIFE = ['--liftoff-only', '--single-threaded-gc'];
 const VICTIM = join(import.meta.dirname, 'testing/kill-victim.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'cosmodrome-kill-'));
@@ -21,29 +17,19 @@ type Line = { kind: 'checked'; problems: string[] } | { kind: 'done'; playerId: 
 
 /** Starts the process, and kills it once it has acknowledged so many operations. @returns what it found wrong at its start */
 async function live(generation: number, operations: number): Promise<{ problems: string[]; done: number }> {
-  const child = spawn(
-    process.execPath,
-    [...SHORT_LIFE, VICTIM, join(folder, 'data'), acknowledged, String(generation)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const ended = once(child, 'exit');
-  let problems: string[] = ['it ended before it had checked the books'];
-  let done = 0;
-  for await (const text of createInterface({ input: child.stdout })) {
-    const line = JSON.parse(text) as Line;
+  const life = { problems: ['it ended before it had checked the books'], done: 0 };
+  const command = [...SHORT_LIFE, VICTIM, join(folder, 'data'), acknowledged, String(generation)];
+  await liveOnce<Line>(command, (line, kill) => {
     if (line.kind === 'checked') {
-      problems = line.problems;
-      if (operations === 0) child.kill('SIGKILL');
-      continue;
+      life.problems = line.problems;
+    } else {
+      // Also what was acknowledged between the signal and the end must be kept.
+      appendFileSync(acknowledged, `${line.playerId} ${line.key} ${line.id}\n`);
+      life.done += 1;
     }
-    // Also what was acknowledged between the signal and the end must be kept.
-    appendFileSync(acknowledged, `${line.playerId} ${line.key} ${line.id}\n`);
-    if (++done === operations) child.kill('SIGKILL');
-  }
-  await ended;
-  return { problems, done };
+    if (life.done === operations) kill();
+  });
+  return life;
 }
 
 it(

@@ -3,22 +3,19 @@
  * their deposits have come, which grants the bonuses, and writes a line in the middle of each step, where it may be
  * killed, and one at the end.
  */
-import { join } from 'node:path';
 import { bonusSchema } from '@cosmodrome/content/schema/bonuses.ts';
-import { migrate, openDatabase, tablesOf } from '@cosmodrome/database';
+import { tablesOf } from '@cosmodrome/database';
 import { type Clock, ManualClock } from '@cosmodrome/rules/clock';
+import { moneyOf, openVictim, say } from '../../../testing/victim.ts';
 import { addPlayer } from '../../../testing/books.ts';
 import type { CashboxTables } from '../../cashbox/index.ts';
 import { append } from '../../kernel/outbox/index.ts';
-import { releaseAllShards } from '../../kernel/outbox/queue.ts';
-import { openWallet, post, wallets } from '../../ledger/index.ts';
+import { openWallet, post } from '../../ledger/index.ts';
 import { redeemWithDeposit } from '../deposits.ts';
 import { bonusProblems, openBonusBooks, type BooksTables } from './books.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const PLAYERS = [1, 2, 3, 4, 5, 6];
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-const log = { warn: console.error, error: console.error };
 const campaign = bonusSchema.parse({
   id: 'half',
   for: 'deposit',
@@ -37,8 +34,7 @@ const campaign = bonusSchema.parse({
   groups: null,
 });
 
-const database = await openDatabase<BooksTables & CashboxTables>({ dataDir: folder, log });
-await migrate(database.db, join(import.meta.dirname, '../../../migrations'), 'origin_migrations');
+const database = await openVictim<BooksTables & CashboxTables>(folder);
 const time = new ManualClock('2026-11-18T12:00:00Z');
 /** Asked after the player is held, before anything of the bonus is written and after the deposit is noted. */
 const clock: Clock = {
@@ -53,16 +49,10 @@ books.relay.subscribe('payments_changes', async ({ playerId, payload }) => {
   const { id } = payload as { id: string };
   if (playerId !== null) await redeemWithDeposit(deps, playerId, id);
 });
-await releaseAllShards(database.db);
 const known = await database.db.selectFrom('players').select('id').execute();
 if (known.length === 0) for (const playerId of PLAYERS) await payIn(playerId);
 await books.settle();
-const money = await Promise.all(
-  PLAYERS.map(async (id) => {
-    const [wallet] = await wallets(database.db, id);
-    return [Number(wallet?.real), Number(wallet?.bonus)];
-  }),
-);
+const money = await moneyOf(database.db, PLAYERS);
 say({ kind: 'done', money, problems: await bonusProblems(database.db) });
 await database.close();
 

@@ -2,38 +2,27 @@
  * Run by kill.test.ts: `kill-victim.ts <folder>`. On its first life players get bonuses and wager them; on each it counts
  * the rounds, which pays them, and writes a line in the middle of each step, where it may be killed, and one at the end.
  */
-import { join } from 'node:path';
-import { migrate, openDatabase } from '@cosmodrome/database';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { releaseAllShards } from '../../kernel/outbox/queue.ts';
-import { openWallet, wallets } from '../../ledger/index.ts';
+import { moneyOf, openVictim, say } from '../../../testing/victim.ts';
+import { openWallet } from '../../ledger/index.ts';
 import { addPlayer } from '../../../testing/books.ts';
 import { grant } from '../grant.ts';
 import { bonusProblems, openBonusBooks, order, POKIE, shareOf, type BooksTables } from './books.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const PLAYERS = [1, 2, 3, 4, 5, 6];
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-const log = { warn: console.error, error: console.error };
 
-const database = await openDatabase<BooksTables>({ dataDir: folder, log });
-await migrate(database.db, join(import.meta.dirname, '../../../migrations'), 'origin_migrations');
+const database = await openVictim<BooksTables>(folder);
 const clock = new ManualClock('2026-11-18T12:00:00Z');
 const books = openBonusBooks(database, clock, (game) => {
   // Asked after the player is held, before anything is written.
   say({ kind: 'counting' });
   return shareOf(game);
 });
-await releaseAllShards(database.db);
 const known = await database.db.selectFrom('players').select('id').execute();
 if (known.length === 0) for (const playerId of PLAYERS) await wager(playerId);
 await books.settle();
-const money = await Promise.all(
-  PLAYERS.map(async (id) => {
-    const [wallet] = await wallets(database.db, id);
-    return [Number(wallet?.real), Number(wallet?.bonus)];
-  }),
-);
+const money = await moneyOf(database.db, PLAYERS);
 say({ kind: 'done', money, problems: await bonusProblems(database.db) });
 await database.close();
 

@@ -2,21 +2,16 @@
  * Run by kill.test.ts: `kill-victim.ts <folder>`. On its first life it lets players lose; on each it pays the week, and
  * writes a line in the middle of each payment, where it may be killed, and one when all is paid.
  */
-import { join } from 'node:path';
-import { migrate, openDatabase } from '@cosmodrome/database';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { releaseAllShards } from '../../kernel/outbox/queue.ts';
+import { openVictim, say } from '../../../testing/victim.ts';
 import { wallets } from '../../ledger/index.ts';
 import { addPlayer, fund } from '../../../testing/books.ts';
 import { cashbackProblems, LIVE, openCashbackBooks, type BooksTables } from './books.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const PLAYERS = [1, 2, 3, 4, 5, 6];
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-const log = { warn: console.error, error: console.error };
 
-const database = await openDatabase<BooksTables>({ dataDir: folder, log });
-await migrate(database.db, join(import.meta.dirname, '../../../migrations'), 'origin_migrations');
+const database = await openVictim<BooksTables>(folder);
 const clock = new ManualClock('2026-11-18T12:00:00Z');
 const books = openCashbackBooks(database, {
   clock,
@@ -26,7 +21,6 @@ const books = openCashbackBooks(database, {
     return true;
   },
 });
-await releaseAllShards(database.db);
 const known = await database.db.selectFrom('players').select('id').execute();
 if (known.length === 0) for (const playerId of PLAYERS) await lose(playerId);
 await books.settle();

@@ -4,24 +4,17 @@
  * It says what is wrong with the jackpots' books, and then lets players bet, relays and counts without end. It writes a
  * line for each win.
  */
-import { join } from 'node:path';
-import { migrate, openDatabase } from '@cosmodrome/database';
 import { systemClock } from '@cosmodrome/rules/clock';
-import { releaseAllShards } from '../../kernel/outbox/queue.ts';
+import { openVictim, say } from '../../../testing/victim.ts';
 import { openWallet, post, type LedgerTables } from '../../ledger/index.ts';
 import { jackpotProblems, openJackpotBooks } from './books.ts';
 
 const [folder = '', generation = ''] = process.argv.slice(2);
 const PLAYERS = [1, 2, 3];
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-const log = { warn: console.error, error: console.error };
 const at = systemClock.now();
 
-const database = await openDatabase<LedgerTables>({ dataDir: folder, log });
-await migrate(database.db, join(import.meta.dirname, '../../../migrations'), 'origin_migrations');
+const database = await openVictim<LedgerTables>(folder);
 const { ledger, relay, count, settle, terms } = await openJackpotBooks(database, systemClock);
-// As the relay's own start does: the shards of the process before are free.
-await releaseAllShards(database.db);
 await settle();
 say({ kind: 'checked', problems: await jackpotProblems(database.db, terms) });
 

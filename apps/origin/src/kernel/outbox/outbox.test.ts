@@ -1,12 +1,11 @@
-import { join } from 'node:path';
-import { migrate, type Database } from '@cosmodrome/database';
+import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { beforeEach, expect, it } from 'vitest';
+import { bringUpToDate } from '../../../testing/books.ts';
 import { append, currentSeq, messagesSince, Relay, type Message, type OutboxTables } from './index.ts';
 import { forgetSentBefore } from './queue.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 const clock = new ManualClock('2026-01-01T00:00:00Z');
 
 eachEngine((engine) => {
@@ -17,7 +16,7 @@ eachEngine((engine) => {
   beforeEach(async () => {
     if (!database) {
       database = await engine.open<OutboxTables>();
-      await migrate(database.db, MIGRATIONS, 'origin_migrations');
+      await bringUpToDate(database);
     }
     errors.length = 0;
     await newRelay().drain();

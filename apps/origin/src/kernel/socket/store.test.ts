@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { migrate, type Database } from '@cosmodrome/database';
+import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { beforeAll, expect, it } from 'vitest';
+import { bringUpToDate } from '../../../testing/books.ts';
 import { append, Relay, type OutboxTables } from '../outbox/index.ts';
 import { outboxStore } from './store.ts';
 
@@ -14,7 +14,7 @@ eachEngine((engine) => {
   let relay: Relay;
   beforeAll(async () => {
     database = await engine.open<OutboxTables>();
-    await migrate(database.db, join(import.meta.dirname, '../../../migrations'), 'origin_migrations');
+    await bringUpToDate(database);
     const log = { error: () => undefined };
     relay = new Relay({ connection: database.db, engine: engine.name, clock: new ManualClock(AT), log });
   });

@@ -5,9 +5,9 @@
  * without end. It writes a line for each operation only once that is answered.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { migrate, openDatabase, type Database } from '@cosmodrome/database';
+import type { Database } from '@cosmodrome/database';
 import { systemClock } from '@cosmodrome/rules/clock';
+import { openVictim, say } from '../../../testing/victim.ts';
 import {
   InsufficientFunds,
   isClean,
@@ -21,12 +21,9 @@ import {
 
 const [folder = '', acknowledged = '', generation = ''] = process.argv.slice(2);
 const PLAYERS = [1, 2, 3, 4];
-const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-const log = { warn: console.error, error: console.error };
 const at = systemClock.now();
 
-const database = await openDatabase<LedgerTables>({ dataDir: folder, log });
-await migrate(database.db, join(import.meta.dirname, '../../../migrations'), 'origin_migrations');
+const database = await openVictim<LedgerTables>(folder);
 for (const playerId of PLAYERS) await openWallet(database.db, playerId, 'EUR', at);
 say({ kind: 'checked', problems: await problems(database) });
 
