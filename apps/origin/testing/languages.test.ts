@@ -172,6 +172,14 @@ describe.each(locales)('%s is complete', (locale) => {
     expect(baseOf(locale) === null ? gaps(locale) : []).toEqual([]));
 });
 
+test('no French line breaks before a colon: the space before it is a hard one', () => {
+  const texts = [...textsOf('fr-CA')].filter(([, text]) => / :/.test(text)).map(([key]) => key);
+  const prose = ['snippets/fr-CA.json', ...filesOf('fr-CA').map((file) => `pages/fr-CA/${file}`)].filter((file) =>
+    /[^"\s|-] : /.test(readFileSync(join(CONTENT, file), 'utf8')),
+  );
+  expect([...texts, ...prose]).toEqual([]);
+});
+
 test('what holds under one licence is told in English and German, and in Estonian where it is Estonia’s', () => {
   const variants = (locale: string): string[] => filesOf(locale).filter(isVariant);
   expect(variants('en').length).toBeGreaterThan(3);

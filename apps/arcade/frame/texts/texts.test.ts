@@ -20,6 +20,8 @@ test.each(locales.filter((code) => !code.startsWith('en')))('games speak %s', as
   expect(own.map(([path]) => path)).toEqual([...english.keys()]);
   const left = own.filter(([path, text]) => text === english.get(path) && /\p{L}{3,}.*\s.*\p{L}{3,}/u.test(text));
   expect(left).toEqual([]);
+  // A French colon never begins a line.
+  expect(own.filter(([, text]) => text.includes(' :'))).toEqual([]);
   for (const [path, text] of own) {
     const numbers = (sentence: string): string[] => (sentence.match(/\d+/g) ?? []).sort();
     if (/^(7|8|9)/.test(numbers(english.get(path) ?? '').join())) {

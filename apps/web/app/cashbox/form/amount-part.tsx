@@ -73,7 +73,8 @@ function useHint({ action, account, form }: PartProps): string {
   const { currency, available_to_cashout_cents: available } = account;
   if (action === 'cashout') return t('available', { amount: money(available, currency) });
   if (!form.method) return '\u00a0';
-  const range = `${nameOf(form.method.brand, form.method.title)}: ${termsOf(form.method).limits}`;
+  const { brand, title } = form.method;
+  const range = t('range', { method: nameOf(brand, title), limits: termsOf(form.method).limits });
   const step = form.method.termsOfService.restrictions.stepAmountValue;
   return step === null ? range : t('steps', { range, step: shortMoney(step, currency, locale) });
 }

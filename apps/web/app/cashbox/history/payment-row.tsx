@@ -34,7 +34,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         <MethodMark brand={brand} size={36} />
         <span className="grid min-w-0 flex-1">
           <strong className="text-body font-strong text-high">
-            {t(action)}, {nameOf(brand)}
+            {t(action)} · {nameOf(brand)}
           </strong>
           <span className="text-meta text-low">{date}</span>
         </span>
