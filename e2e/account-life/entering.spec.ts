@@ -40,6 +40,7 @@ for (const language of languages) {
       await walk.look('sign-up-refused');
       await fill(form, { username: email, 'new-password': password });
       await form.getByText(walk.t('bonuses.choice.title')).click();
+      await expect(form.getByText(walk.t('bonuses.choice.none'), { exact: true })).toBeInViewport();
       await walk.look('sign-up');
       await form.getByRole('checkbox', { name: walk.t('account.signUp.terms') }).check();
       await walk.button('account.signUp.button', form).click();

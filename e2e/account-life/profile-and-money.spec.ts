@@ -64,6 +64,9 @@ for (const language of languages) {
 
     await test.step('opens, takes and hides wallets', async () => {
       await walk.open('/profile/wallets');
+      // A currency's name is told to its end.
+      const cut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+      for (const name of await page.locator('.wallet-choice-name').all()) expect(await name.evaluate(cut)).toBe(false);
       await walk.look('wallets');
       await walk.region('cashbox.wallets.openTitle').getByRole('button', { name: /^BTC/ }).click();
       await walk.says('cashbox.wallets.opened');

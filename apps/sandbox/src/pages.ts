@@ -18,7 +18,7 @@ h1{font-size:22px;line-height:28px;margin:0 0 4px}
 form,.panel{background:#fff;border-radius:16px;padding:20px;margin:0 0 16px}
 label{display:block;font-size:14px;font-weight:600;margin:0 0 12px}
 input{display:block;width:100%;height:48px;margin-top:4px;padding:0 12px;border:1px solid #8a97aa;border-radius:10px;font:inherit}
-.two{display:grid;grid-template-columns:1fr 1fr;gap:12px}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:end}
 button,.button{display:block;width:100%;min-height:48px;border:0;border-radius:10px;background:#1d4ed8;color:#fff;font:600 16px/48px system-ui,sans-serif;text-align:center;text-decoration:none;cursor:pointer}
 button.quiet{background:none;color:#1d4ed8}
 :focus-visible{outline:3px solid #0b7285;outline-offset:2px}

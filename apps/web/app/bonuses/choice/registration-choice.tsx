@@ -19,6 +19,11 @@ export interface RegistrationChoiceProps {
   errors: { readonly bonus: string | undefined; readonly code: string | undefined };
 }
 
+/** What has been unfolded lies below the form's end otherwise, where a phone shows nothing of it. */
+const intoView = ({ currentTarget }: { currentTarget: HTMLDetailsElement }): void => {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+};
+
 /**
  * A bonus for new players, with its terms, and a promotional code: folded away, because nobody needs either. No bonus is
  * chosen beforehand (player protection, "Never").
@@ -39,7 +44,7 @@ export default function RegistrationChoice({ bonus, code, currency, posted, erro
   const chosen = posted?.['registration_bonus'] ?? '';
   const kept = chosen !== '' || (posted?.['bonus_code'] ?? '') !== '';
   return (
-    <details ref={place} className="bonus-choice" {...(kept && { open: true })}>
+    <details ref={place} className="bonus-choice" onToggle={intoView} {...(kept && { open: true })}>
       <summary>
         <Icon name="gift" />
         <span>{t('title')}</span>
