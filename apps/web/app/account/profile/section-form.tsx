@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { serverNow } from '../../platform/api/server-time.ts';
 import { rulesResolver, useRuleText } from '../../platform/forms/rules.ts';
+import { useSite } from '../../platform/site.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { FailureNotice } from '../enter/failure-notice.tsx';
 import { SectionField } from './section-field.tsx';
@@ -17,7 +18,10 @@ import { type ProfileValues, useProfileSave } from './use-profile-save.ts';
 export function SectionForm({ section, player }: { section: SectionName; player: Player }) {
   const t = useTranslations('account.profile');
   const heading = useId();
-  const fields = sectionFields(section, player.country);
+  const { licence } = useSite();
+  // Estonian law asks for the code of its register, of who plays under its licence and of its accounts elsewhere.
+  const register = licence === 'EE' || player.license_name === 'EE';
+  const fields = sectionFields(section, player.country, register);
   const before = valuesOf(fields, player);
   const rules = sectionRules(fields, player, () => new Date(serverNow()));
   const form = useForm<ProfileValues>({

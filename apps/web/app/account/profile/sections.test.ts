@@ -29,6 +29,12 @@ describe('sections of the personal data', () => {
     expect(sectionFields('home', 'AU')).toContain('state');
   });
 
+  test('the code of a register is asked where there is one, wherever the player lives', () => {
+    expect(sectionFields('about', 'DE')).not.toContain('personal_id_number');
+    expect(sectionFields('about', 'EE')).toContain('personal_id_number');
+    expect(sectionFields('about', 'DE', true)).toContain('personal_id_number');
+  });
+
   test('a field that is set once is locked when it has a value', () => {
     expect([isLocked('first_name', player), isLocked('last_name', player), isLocked('city', player)]).toEqual([
       false,

@@ -9,8 +9,8 @@ import type { FieldError } from '@cosmodrome/rules/account/text-rules';
 export type ProfileField = Exclude<keyof PlayerEdit, 'receive_promos' | 'receive_sms_promos'>;
 export type SectionName = 'about' | 'home' | 'contact' | 'bank';
 
-/** What each section asks, in order. Country and e-mail are shown there but never changed. */
-export function sectionFields(section: SectionName, country: string): readonly ProfileField[] {
+/** What each section asks, in order. Country and e-mail are shown there but never changed. `register`: one may be asked. */
+export function sectionFields(section: SectionName, country: string, register = false): readonly ProfileField[] {
   switch (section) {
     case 'about':
       return [
@@ -18,7 +18,7 @@ export function sectionFields(section: SectionName, country: string): readonly P
         'last_name',
         'date_of_birth',
         // Estonian law asks for the code of its register.
-        ...(country === 'EE' ? (['personal_id_number'] as const) : []),
+        ...(country === 'EE' || register ? (['personal_id_number'] as const) : []),
         'gender',
         'nickname',
       ];

@@ -26,7 +26,7 @@ const closedBy = (closed: string | null) => async () => ({ closed });
 test('a player is let through to the bets when nothing is known against it, and only then', async () => {
   expect(await leads(true, closedBy(null))).toBe(`${betting_url}/football`);
   expect(await leads(true, closedBy('break'))).toBe('/profile/limits');
-  expect(await leads(true, closedBy('details'))).toBe('/profile');
+  expect(await leads(true, closedBy('details'))).toBe('/oops?sport=football&closed=details');
   expect(await leads(true, closedBy('register'))).toBe(BARRED);
   expect(await leads(true, closedBy('age'))).toBe(BARRED);
   expect(await leads(true, failed('timeout', 0))).toBe(CLOSED);

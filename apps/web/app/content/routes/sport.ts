@@ -18,7 +18,7 @@ async function standingOf({ api }: VisitorApi): Promise<Standing> {
 /**
  * The way to the betting site of the host (spec 2.2), or to the lobby where it has none. It stays closed to a player as long
  * as nobody can say whether they take a break or stand in the national register (player protection R5, R6): the page that
- * says so leads here again.
+ * says so leads here again, and so does the one that asks for what the register or the age is looked up by.
  */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { host, asVisitor, signedIn } = context.get(visitContext);
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     case 'break':
       return redirect('/profile/limits');
     case 'details':
-      return redirect('/profile');
+      return redirect(`/oops?${new URLSearchParams({ sport: place, closed: 'details' })}`);
     case 'register':
     case 'age':
       return redirect(`/oops?${new URLSearchParams({ sport: place, closed: 'yes' })}`);
