@@ -168,6 +168,9 @@ eachEngine((engine) => {
     const some = await client.call('account.updateSubscriptions', { body: { receive_sms_promos: true } });
     expect(some.body).toEqual({ ...none, receive_sms_promos: true });
     expect((await player(client)).receive_sms_promos).toBe(true);
+    const wanted = { receive_promos_via_phone_calls: true, agreed_to_partner_promotions: true };
+    const chosen = await origin.signUp(wanted);
+    expect((await chosen.client.call('account.subscriptions')).body).toEqual({ ...none, ...wanted });
   });
 
   test('the language is one that is offered', async () => {

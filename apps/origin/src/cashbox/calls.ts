@@ -1,10 +1,19 @@
+import type { PaymentTotal } from '@cosmodrome/contract/http/cashbox';
 import { currencies, currencyRule, DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
 import { accountView, hidingRefusal } from '@cosmodrome/rules/cashbox/account';
 import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { rateText } from '@cosmodrome/rules/cashbox/rates';
 import { jurisdictionOf, playerFacts } from '../account/index.ts';
 import { type CallContext, type Caller, refuse, type Handlers } from '../kernel/http/handler.ts';
-import { hideWallet, openWallet, selectWallet, UnknownWallet, wallets, type Wallet } from '../ledger/index.ts';
+import {
+  hideWallet,
+  openWallet,
+  selectWallet,
+  stakedInLife,
+  UnknownWallet,
+  wallets,
+  type Wallet,
+} from '../ledger/index.ts';
 import { forgetProfile } from './commands/forget-profile.ts';
 import { lockCashout, recallCashout } from './commands/recall-cashout.ts';
 import { startCashout } from './commands/start-cashout.ts';
@@ -13,7 +22,7 @@ import type { CashboxDependencies } from './dependencies.ts';
 import { methodsFor } from './methods.ts';
 import { nextStep, presentPayment } from './present.ts';
 import { screenDeposit } from './screening.ts';
-import { findPayment, listPayments, paymentTotals } from './store.ts';
+import { depositsOf, findPayment, listPayments, paymentTotals } from './store.ts';
 
 /** Rates between every coin and every fiat currency, both ways. They change with the data only, so made once. */
 function exchangeRates() {
@@ -30,6 +39,10 @@ function exchangeRates() {
     ]),
   );
 }
+
+/** One sum of each currency that has some. */
+const sums = (totals: readonly PaymentTotal[], of: 'deposits_cents' | 'cashouts_cents'): Record<string, number> =>
+  Object.fromEntries(totals.flatMap(({ currency, [of]: cents }) => (cents > 0 ? [[currency, cents]] : [])));
 
 /** The cashbox's calls (contract/http/cashbox). */
 export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
@@ -77,7 +90,15 @@ export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
     'cashbox.paymentTotals': async (_request, { caller }) => {
       const player = await playerFacts(connection, caller.playerId);
       if (!player) throw refuse(401, 'base', 'unauthenticated');
-      return { since: player.created_at.toISOString(), payments: await paymentTotals(connection, caller.playerId) };
+      const payments = await paymentTotals(connection, caller.playerId);
+      return {
+        since: player.created_at.toISOString(),
+        deposits_count: await depositsOf(connection, caller.playerId),
+        deposits_sum: sums(payments, 'deposits_cents'),
+        cashouts_sum: sums(payments, 'cashouts_cents'),
+        bets_sum: await stakedInLife(connection, caller.playerId),
+        payments,
+      };
     },
     'cashbox.recall': async ({ params }, context) => {
       const payment = { player_id: context.caller.playerId, id: params.id };

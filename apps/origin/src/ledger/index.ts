@@ -19,6 +19,7 @@ export { isClean, reconcile, type Differences } from './read/reconcile.ts';
 export { houseBalances } from './read/house.ts';
 export { bonusArrivals, isPosted } from './read/bonus-arrivals.ts';
 export { findRound, findRounds, openRounds, rounds, type Page, type Round } from './read/rounds.ts';
+export { stakedInLife } from './read/staked.ts';
 export { statement, type StatementLine } from './read/statement.ts';
 export type { LedgerTables, RoundState } from './tables.ts';
 export { hideWallet, openWallet, selectWallet, wallets, type Wallet } from './wallets.ts';

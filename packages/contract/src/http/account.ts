@@ -88,6 +88,8 @@ export const Registration = z.object({
     age_acceptance: z.boolean().optional(),
     receive_promos: z.boolean().optional(),
     receive_sms_promos: z.boolean().optional(),
+    receive_promos_via_phone_calls: z.boolean().optional(),
+    agreed_to_partner_promotions: z.boolean().optional(),
     language: z.string().max(5).optional(),
     context: z.literal('registration').optional(),
     captcha: CaptchaSolution.optional(),

@@ -53,6 +53,20 @@ export const PaymentTotal = z.object({
 });
 export type PaymentTotal = z.infer<typeof PaymentTotal>;
 
+/** Minor units by currency. */
+const Sums = z.record(z.string(), z.int().nonnegative());
+
+/** A player's whole life in figures: finished payments, and what was staked and not taken back. */
+export const PlayerStats = z.object({
+  since: Instant,
+  deposits_count: z.int().nonnegative(),
+  deposits_sum: Sums,
+  cashouts_sum: Sums,
+  bets_sum: Sums,
+  /** The same payments with what is left of them. */
+  payments: z.array(PaymentTotal),
+});
+
 /** A way to pay with what it costs, how long it takes and its limits (minor units of the asked currency). */
 export const PaymentMethod = z.object({
   id: z.string(),
@@ -184,11 +198,11 @@ export const cashbox = {
   }),
   'cashbox.paymentTotals': call({
     system: 'cashbox',
-    summary: 'What was paid in and out since the account was opened, by currency (player-protection R17)',
+    summary: 'What was paid in, paid out and staked since the account was opened, by currency (player-protection R17)',
     method: 'GET',
     path: '/api/player/stats',
     audience: 'player',
-    answers: { 200: z.object({ since: Instant, payments: z.array(PaymentTotal) }) },
+    answers: { 200: PlayerStats },
     errors: [401],
   }),
   'cashbox.paymentsPage': call({

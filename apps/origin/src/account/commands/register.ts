@@ -118,6 +118,8 @@ export async function register({ user: form }: Registration, context: CallContex
           license_name: licence,
           receive_promos: form.receive_promos === true,
           receive_sms_promos: form.receive_sms_promos === true,
+          receive_promos_via_phone_calls: form.receive_promos_via_phone_calls === true,
+          agreed_to_partner_promotions: form.agreed_to_partner_promotions === true,
           terms_accepted_at: now,
           age_accepted_at: now,
           registration_key: attempt,
