@@ -105,7 +105,7 @@ eachEngine((engine) => {
       const outcomes = await Promise.all([
         applyNotice(on, confirmed),
         applyNotice(on, confirmed),
-        applyNotice(on, notice({ payment_id: payment.id, event: 'confirmed', amount_cents: 5_000 })),
+        applyNotice(on, { ...confirmed, notice_id: 'told again under another id' }),
       ]);
       expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
       expect(await real()).toBe(15_000n);
