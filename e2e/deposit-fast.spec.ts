@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expectToFit } from './fixtures/fit.ts';
-import {
-  balanceOf,
-  card,
-  deposit,
-  details,
-  newPlayer,
-  payAtBank,
-  register,
-  startDeposit,
-  stateOf,
-} from './fixtures/player.ts';
+import { balanceOf, card, deposit, newPlayer, payAtBank, register, startDeposit, stateOf } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Bank } from './pages/bank.ts';
@@ -156,7 +146,7 @@ test('who has nothing saved is led on to the deposit, and told why', async ({ pa
   await page.goto('/deposit-fast?amountProp=20');
   // The same questions first as before any deposit.
   const cashbox = new Cashbox(page);
-  await cashbox.tellDetails(details.date_of_birth);
+  await cashbox.tellDetails();
   await cashbox.wantNoLimit();
   await expect(page.getByText('Nothing saved to pay with yet')).toBeVisible();
   await expect(cashbox.dialog.getByLabel('You deposit')).toHaveValue('20');

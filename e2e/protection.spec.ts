@@ -133,12 +133,12 @@ test('under the Estonian licence sessions count down and the register closes gam
   const data = dataFolder();
   const environment = await casinoEnvironment(data.dir, { LICENCE: 'EE' });
   let casino = await openCasino(environment);
-  const player = await newPlayer(casino.url, 2_000);
+  const player = await newPlayer(casino.url);
   await context.addCookies(player.cookies());
   await page.goto(`${casino.url}/`);
   await expect(page.getByRole('timer')).toHaveText(/^This session ends in 11:5\d:\d\d$/);
   await page.goto(`${casino.url}/play/turbogames/rocket-x?mode=real`);
-  // The register knows people by their number: a real game asks for it first.
+  // The register knows people by their number: a real game asks for it first, and a deposit.
   await page.getByLabel('Personal code').fill('38001085718');
   await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
   await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible();

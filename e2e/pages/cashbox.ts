@@ -24,18 +24,19 @@ export class Cashbox {
     return this.page.getByRole('dialog', { name: 'Cashbox' });
   }
 
-  /** Fills in what the cashbox asks a new player first. */
-  async introduce(): Promise<void> {
-    await this.tellDetails();
+  /** Fills in what the cashbox asks a new player first; where a register is asked, the code that it knows people by, too. */
+  async introduce(code?: string): Promise<void> {
+    await this.tellDetails({ code });
     await this.goOnWithoutLimit();
   }
 
   /** The details alone; `born` is typed as people type it. */
-  async tellDetails(born?: string): Promise<void> {
+  async tellDetails({ born, code }: { born?: string; code?: string | undefined } = {}): Promise<void> {
     const asking = this.page.getByRole('dialog', { name: 'Your details first' });
     await expect(asking).toBeVisible();
     for (const [label, value] of introduction) await asking.getByLabel(label).fill(value);
     if (born !== undefined) await asking.getByLabel('Date of birth').fill(born);
+    if (code !== undefined) await asking.getByLabel('Personal code').fill(code);
     await asking.getByRole('button', { name: 'Save and go on' }).click();
   }
 

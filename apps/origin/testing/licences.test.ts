@@ -146,6 +146,8 @@ eachEngine((engine) => {
         expect(told(await deposit(client, 'of-unknown-age'))).toBe('date_of_birth.required');
         expect(told(await launch(at(client, CW)))).toBe('open');
         const { client: estonian } = await openedOn(EE);
+        expect(told(await deposit(estonian, 'unknown-to-the-register'))).toBe('personal_id_number.required');
+        await estonian.call('account.updatePlayer', { body: { player: { personal_id_number: '38001085718' } } });
         expect(told(await deposit(estonian, 'as-stated'))).toBe('open');
       });
     });

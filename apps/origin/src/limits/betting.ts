@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@cosmodrome/contract/calls';
 import { AGE_FIELD } from '@cosmodrome/rules/account/age';
-import { playerFacts } from '../account/index.ts';
 import { REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
 import { ageRefusal } from './age.ts';
 import type { LimitsDeps } from './deps.ts';
@@ -22,11 +21,9 @@ export async function bettingClosed(
   if (await exclusionOf(db, playerId, now)) return 'break';
   const tooYoung = await ageRefusal(db, playerId, { here: deps.licenceOf(host), now });
   if (tooYoung) return AGE_FIELD in tooYoung.fields ? 'details' : 'age';
-  if ((await deps.policyOf(db, playerId, host)).exclusionRegister === null) return null;
-  // Who has told no personal number cannot be asked about.
-  const number = (await playerFacts(db, playerId))?.values[REGISTER_FIELD];
-  if (typeof number !== 'string' || number === '') return 'details';
   const barred = await registerRefusal(deps, playerId, host);
   if (barred?.status === 503) throw barred;
+  // Who has told no personal number cannot be asked about.
+  if (barred && REGISTER_FIELD in barred.fields) return 'details';
   return barred ? 'register' : null;
 }

@@ -197,11 +197,14 @@ eachEngine((engine) => {
     const tell = (client: TestClient, number: string) =>
       client.call('account.updatePlayer', { body: { player: { personal_id_number: number } } });
 
-    it('is asked by the personal number, which is asked for before money is played with', async () => {
+    it('is asked by the personal number, which is asked for before money is played with or paid in', async () => {
       const { client } = await strict.player();
-      expect((await launch(client)).errors).toEqual({ personal_id_number: { required: expect.any(String) } });
+      const required = { personal_id_number: { required: expect.any(String) } };
+      expect((await launch(client)).errors).toEqual(required);
+      expect((await client.call('cashbox.start', { body: DEPOSIT })).errors).toEqual(required);
       expect((await tell(client, '38001085718')).status).toBe(200);
       expect((await launch(client)).status).toBe(201);
+      expect((await client.call('cashbox.start', { body: DEPOSIT })).status).toBe(201);
     });
 
     it('closes games, deposits and offers from the ban on, and only as long as it lasts', async () => {

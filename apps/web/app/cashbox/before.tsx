@@ -1,10 +1,12 @@
 import { AGE_FIELD } from '@cosmodrome/rules/account/age';
 import { missingIdentity } from '@cosmodrome/rules/account/profile-fields';
+import { hasRegister, REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
 import { Dialog } from '@cosmodrome/ui/dialog';
 import { type ReactElement, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldsDialog, useAgeHere, usePlayer } from '../account/index.ts';
 import { LimitPrompt, useProtection } from '../limits/index.ts';
+import { useSite } from '../platform/site.ts';
 import { SignedOut } from '../platform/session/signed-out.tsx';
 import { useExcluded } from './excluded.ts';
 import { type Action, activeAccount, useAccounts } from './queries.ts';
@@ -27,7 +29,7 @@ export function useBefore(action: Action | null, close: () => void): ReactElemen
   const t = useTranslations('cashbox.identity');
   const deposit = action === 'deposit';
   const age = useAgeHere();
-  const missing = useMissing(deposit && age === 'unknown');
+  const missing = useMissing(deposit, age === 'unknown');
   // Nobody is asked for anything on the way to a closed door.
   const closed = useExcluded() && deposit;
   const prompt = useProtection()?.prompt;
@@ -57,12 +59,17 @@ export function useBefore(action: Action | null, close: () => void): ReactElemen
 }
 
 /**
- * What a player with a fiat wallet has not told yet, and the day of birth where it has to be known; nothing while wallet or
- * player are unknown.
+ * What a player with a fiat wallet has not told yet, and before a deposit what the age and a register are looked up by, where
+ * they have to be; nothing while wallet or player are unknown.
  */
-function useMissing(birthDate: boolean): string[] {
+function useMissing(deposit: boolean, birthDate: boolean): string[] {
   const account = activeAccount(useAccounts());
   const player = usePlayer();
-  const missing = account && player ? missingIdentity(account.currency, player) : [];
-  return birthDate && !missing.includes(AGE_FIELD) ? [...missing, AGE_FIELD] : missing;
+  const { licence } = useSite();
+  if (!player) return [];
+  const missing = new Set(account ? missingIdentity(account.currency, player) : []);
+  if (deposit && birthDate) missing.add(AGE_FIELD);
+  const register = hasRegister(licence) || hasRegister(player.license_name);
+  if (deposit && register && player[REGISTER_FIELD] === null) missing.add(REGISTER_FIELD);
+  return [...missing];
 }

@@ -1,5 +1,7 @@
 /** National registers of people who may not gamble (player protection R6). */
 
+import type { Licence } from '../account/licence.ts';
+
 /** Lengths that a ban in the register may have, in months. */
 export const BAN_MONTHS = { min: 6, max: 36 } as const;
 
@@ -8,6 +10,9 @@ export const isBanLength = (months: number): boolean =>
 
 /** The field of the profile by which the register knows people. */
 export const REGISTER_FIELD = 'personal_id_number';
+
+/** Whether a licence has a register asked, of accounts opened under it and of everybody on its hosts. */
+export const hasRegister = (licence: Licence): boolean => licence === 'EE';
 
 /** The end of a ban that begins now: the same day of a later month, or that month's last day. */
 export function banEnd(from: Date, months: number): Date {

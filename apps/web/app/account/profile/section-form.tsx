@@ -1,5 +1,6 @@
 import type { Player } from '@cosmodrome/contract/http/account';
 import { isLithuanian } from '@cosmodrome/rules/account/iban';
+import { hasRegister } from '@cosmodrome/rules/limits/register';
 import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useId } from 'react';
@@ -19,8 +20,7 @@ export function SectionForm({ section, player }: { section: SectionName; player:
   const t = useTranslations('account.profile');
   const heading = useId();
   const { licence } = useSite();
-  // Estonian law asks for the code of its register, of who plays under its licence and of its accounts elsewhere.
-  const register = licence === 'EE' || player.license_name === 'EE';
+  const register = hasRegister(licence) || hasRegister(player.license_name);
   const fields = sectionFields(section, player.country, register);
   const before = valuesOf(fields, player);
   const rules = sectionRules(fields, player, () => new Date(serverNow()));
