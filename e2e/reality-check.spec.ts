@@ -88,10 +88,15 @@ test('a check that came due on another device is asked when the game opens, and 
   const { body } = await elsewhere.send({ type: 'spin', bets: [{ kind: 'red', stake: 100 }] });
   expect(body).toMatchObject({ error: { code: 'reality_check_due' } });
   const game = new SlotPage(page, 'Cosmic Gems');
+  // Narrow, where the game is the whole page: the dialog moves nothing of it.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const room = (): Promise<number> => page.evaluate(() => document.body.getBoundingClientRect().width);
   await page.goto('/play/orbital-9/cosmic-gems?mode=real');
   await expect(check(page)).toContainText('1 h 20 min');
+  const beneath = await room();
   await goOn(page).click();
   await expect(check(page)).toBeHidden();
+  expect(await room()).toBe(beneath);
   await game.ready();
   await game.spin();
 });

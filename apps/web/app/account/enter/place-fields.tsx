@@ -44,7 +44,7 @@ export function PlaceFields({ form }: { form: UseFormReturn<SignUpFields> }) {
     },
   });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.25rem,30%)] gap-3">
+    <div className="enter-place">
       <SelectField
         {...chooseCountry}
         label={t('country')}
