@@ -9,7 +9,7 @@ import { cancelBonus, cancelInfo } from './cancel.ts';
 import type { BonusDeps } from './deps.ts';
 import { acceptHeld } from './grant.ts';
 import { presentBonus, presentOffer } from './present.ts';
-import { codeTerms, depositOffers, isUsable } from './deposits.ts';
+import { codeTerms, depositOffers, isUsable, redeemWithArrived } from './deposits.ts';
 import { bonusRefusal, redeem } from './redeem.ts';
 import { bonusesOf, findBonus, isConfirmed } from './store.ts';
 import type { BonusRow } from './tables.ts';
@@ -103,6 +103,7 @@ export function bonusCalls(deps: BonusDeps): Handlers {
     },
     'bonuses.setCode': async ({ body }, { caller: { playerId }, host }) => {
       const { deposit_bonus_code: code } = body;
+      await redeemWithArrived(deps, playerId);
       if (await deps.isHeldBack(playerId, host)) throw refuse(422, 'base', 'offers_held_back');
       // Before it asks whether bonuses are wanted: nobody is to switch them on for a code that gives nothing.
       if (!(await isUsable(deps, playerId, code))) throw refuse(422, 'deposit_bonus_code', 'bonus_code_invalid');

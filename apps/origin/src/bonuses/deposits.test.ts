@@ -277,6 +277,21 @@ eachEngine((engine) => {
       expect(await casino.money(playerId)).toEqual([2_000, 2_000]);
     });
 
+    it('is not for a deposit that had come before, although that is looked at later', async () => {
+      const { client, playerId } = await casino.player(0n);
+      await confirmDeposit(payments, await start(client, 4_000), 4_000);
+      await setCode(client, 'REFUEL');
+      await casino.settle();
+      expect([await casino.bonuses(client), await codeOf(client)]).toEqual([[], 'REFUEL']);
+      // What was set before the deposit comes with it, whatever is set before it is looked at.
+      await confirmDeposit(payments, await start(client, 2_000), 2_000);
+      expect((await setCode(client, 'REFUEL')).errors).toHaveProperty('deposit_bonus_code.bonus_code_invalid');
+      await setCode(client, 'DOUBLE');
+      await casino.settle();
+      expect(await casino.bonuses(client)).toMatchObject([{ amount_cents: 500 }]);
+      expect([await casino.money(playerId), await codeOf(client)]).toEqual([[6_000, 500], 'DOUBLE']);
+    });
+
     it('waits for its turn behind a bonus in play, and for the confirmed address', async () => {
       const { client, playerId } = await casino.player(0n);
       await setCode(client, 'DOUBLE');

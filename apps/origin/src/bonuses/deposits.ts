@@ -3,7 +3,7 @@ import type { DepositCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
 import type { z } from 'zod';
 import { forgetDepositCode, playerFacts } from '../account/index.ts';
-import { depositOf, depositsOf } from '../cashbox/index.ts';
+import { depositOf, depositsOf, depositsSince } from '../cashbox/index.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { campaignKey, campaignOf, depositOrderOf, isOpenWith, orderOf } from './campaigns.ts';
 import type { BonusDeps } from './deps.ts';
@@ -71,16 +71,14 @@ export async function depositOffers(
   return (await openCampaigns(deps, playerId)).map((campaign) => presentOffer(campaign, locale));
 }
 
+type RedeemingDeposits = Redeeming & Pick<BonusDeps, 'isHeldBack'>;
+
 /**
  * Redeems the code that the player has set for the next deposit, once that has come: each deposit is looked at once,
  * however often it is told. A deposit that is too small for the bonus, or in another currency, leaves the code set for the
  * next one, unless no other deposit can bring it.
  */
-export async function redeemWithDeposit(
-  deps: Redeeming & Pick<BonusDeps, 'isHeldBack'>,
-  playerId: number,
-  paymentId: string,
-): Promise<void> {
+export async function redeemWithDeposit(deps: RedeemingDeposits, playerId: number, paymentId: string): Promise<void> {
   const host = (await playerFacts(deps.connection, playerId))?.values['host'];
   const refusal = await bonusRefusal(deps, playerId, typeof host === 'string' ? host : '');
   await inTransaction<BonusTables, void>(deps.connection, async (trx) => {
@@ -96,6 +94,26 @@ export async function redeemWithDeposit(
     } else await redeem(within, playerId, code);
     await forgetDepositCode(trx, playerId, code);
   });
+}
+
+/** No message of a payment comes later than this. */
+const LATEST = 24 * 60 * 60_000;
+
+/**
+ * Looks at the deposits that have come and whose messages have not: a code that is set now is for the next one (spec 4), and
+ * what was set before is for those.
+ */
+export async function redeemWithArrived(deps: RedeemingDeposits, playerId: number): Promise<void> {
+  const arrived = await depositsSince(deps.connection, playerId, new Date(deps.clock.now().getTime() - LATEST));
+  if (arrived.length === 0) return;
+  const seen = await tablesOf<BonusTables>(deps.connection)
+    .selectFrom('bonus_deposits')
+    .select('payment_id')
+    .where('player_id', '=', playerId)
+    .where('payment_id', 'in', arrived)
+    .execute();
+  const looked = new Set(seen.map(({ payment_id: id }) => id));
+  for (const id of arrived.filter((each) => !looked.has(each))) await redeemWithDeposit(deps, playerId, id);
 }
 
 /** Grants the campaign's bonus when the deposit brings it; answers whether the code goes on waiting for another one. */

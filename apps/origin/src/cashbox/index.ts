@@ -5,6 +5,14 @@ export type { CashboxDependencies } from './dependencies.ts';
 export { hasOpenPayment, ownPayments } from './own.ts';
 export { expireDeposits, submitWaiting } from './jobs.ts';
 export { forgetScreenings, standingOut } from './screening.ts';
-export { depositOf, depositsOf, ownerOf, paymentsSince, pendingDeposits, reservedCashouts } from './store.ts';
+export {
+  depositOf,
+  depositsOf,
+  depositsSince,
+  ownerOf,
+  paymentsSince,
+  pendingDeposits,
+  reservedCashouts,
+} from './store.ts';
 export type { CashboxTables } from './tables.ts';
 export { createPaymentWebhooks } from './webhooks.ts';

@@ -115,6 +115,21 @@ export async function depositOf(
   return { amount: payment.amount_cents, currency: payment.currency, number: Number(count), at };
 }
 
+/** The deposits that have come since a moment, in their order. */
+export async function depositsSince(connection: Connection, playerId: number, since: Date): Promise<string[]> {
+  const rows = await tables(connection)
+    .selectFrom('payments')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('action', '=', 'deposit')
+    .where('state', '=', 'succeeded')
+    .where('finished_at', '>=', since)
+    .orderBy('finished_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const arrivedDeposits = (connection: Connection, playerId: number) =>
   tables(connection)
     .selectFrom('payments')
