@@ -73,6 +73,26 @@ for (const [screen, options] of Object.entries(screens)) {
   }
 }
 
+test('only the reader wakes a page, and not what it scrolls itself', async ({ browser, casino }) => {
+  const context = await browser.newContext(screens.desktop);
+  const page = await context.newPage();
+  await page.addInitScript(waitForever, PATIENCE);
+  await page.goto(`${casino.url}/pokies/book-games`, { waitUntil: 'networkidle' });
+  const awake = page.locator('html.is-awake');
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('list')
+    .evaluate(async (list) => {
+      const scrolled = new Promise((done) => list.addEventListener('scroll', done, { once: true }));
+      list.scrollLeft += list.scrollLeft > 40 ? -40 : 40;
+      await scrolled;
+    });
+  await expect(awake).toHaveCount(0);
+  await page.mouse.wheel(0, 100);
+  await expect(awake).toHaveCount(1);
+  await context.close();
+});
+
 /** Pages of much text, of many labels in a row, and of large numbers. */
 const lateFaces = ['/', '/de/pokies/all', '/mystic-jackpots', '/support'];
 

@@ -48,6 +48,9 @@ export function useAwake(): boolean {
 export const PATIENCE = 4000;
 const movements = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
 
+/** The document's scroll bubbles, and that of a line or dialog does not: those the page moves itself, by the focus it gives. */
+const listening = (movement: (typeof movements)[number]) => ({ capture: movement !== 'scroll', passive: true });
+
 let waiting: Promise<void> | undefined;
 
 /** One wait for all parts. */
@@ -55,11 +58,11 @@ const firstMovement = (): Promise<void> =>
   new Promise((resolve) => {
     const come = (): void => {
       clearTimeout(timer);
-      for (const movement of movements) removeEventListener(movement, come, true);
+      for (const movement of movements) removeEventListener(movement, come, listening(movement));
       // Styles look ahead from now on: art further away is asked for.
       document.documentElement.classList.add('is-awake');
       whenIdle(resolve, 200);
     };
     const timer = setTimeout(come, PATIENCE);
-    for (const movement of movements) addEventListener(movement, come, { capture: true, passive: true });
+    for (const movement of movements) addEventListener(movement, come, listening(movement));
   });
