@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { Keyboard } from './fixtures/keyboard.ts';
@@ -113,6 +114,39 @@ test('a code that waits is applied whichever way somebody signs in', async ({ pa
   await expect(part.cashbox.dialog).toContainText('bonuses are switched on for it');
   await expect(part.chosen).toContainText('Refuelling bonus');
   // It asked first whether the code gives something, before it switched bonuses on.
+  expect(complaints.splice(0).every((complaint) => /422|SET_CODE/.test(complaint))).toBe(true);
+});
+
+test('a code that is set while the deposit asks which one is, is shown', async ({
+  page,
+  context,
+  casino,
+  complaints,
+}) => {
+  const player = await confirmedPlayer(casino.url);
+  await player.call('bonuses.settings', { body: { can_issue: false } });
+  await context.addCookies(player.cookies());
+  const part = new DepositBonusPart(page);
+  const [asked, set] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let tries = 0;
+  await page.route('**/api/player/set_bonus_code', async (route) => {
+    // Refused while bonuses are off. Then it comes after the question which one is set, and is answered before it.
+    tries += 1;
+    if (tries === 1) return route.continue();
+    await asked.promise;
+    await route.fulfill({ response: await route.fetch() });
+    return set.resolve();
+  });
+  const hold = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    asked.resolve();
+    await set.promise;
+    await route.fulfill({ response });
+  };
+  await page.route('**/api/player/bonus_code', hold, { times: 1 });
+  await page.goto('/deposit?autoApplyPromocode=REFUEL');
+  await expect(part.cashbox.dialog).toContainText('bonuses are switched on for it');
+  await expect(part.chosen).toContainText('Refuelling bonus');
   expect(complaints.splice(0).every((complaint) => /422|SET_CODE/.test(complaint))).toBe(true);
 });
 
