@@ -3,6 +3,7 @@ import type { Connection, Database } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { AccountTables, PasswordCost, RegistrationChoice, Sessions, SocketTokens } from './account/index.ts';
 import type { OpenMail } from './adapters/mail/open.ts';
+import type { Withdrawal } from './cashbox/index.ts';
 import type { Policies, Site, Sites } from './content/index.ts';
 import type { OriginEnvironment } from './kernel/config.ts';
 import type { Handlers, Refusal } from './kernel/http/handler.ts';
@@ -69,6 +70,8 @@ export interface System {
    */
   welcome?: (trx: Connection, playerId: number, choice: RegistrationChoice) => Promise<void>;
   onClosing?: (trx: Connection, playerId: number) => Promise<void>;
+  /** What it does before money is withdrawn, in the withdrawal's transaction and under the player's lock; it may refuse it. */
+  onWithdrawal?: (trx: Connection, withdrawal: Withdrawal) => Promise<void>;
   /** Before the database is closed. */
   close?(): Promise<void>;
 }

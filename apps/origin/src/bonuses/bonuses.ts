@@ -13,6 +13,7 @@ import { expireBonuses } from './expire.ts';
 import { redeemWithDeposit } from './deposits.ts';
 import { welcome } from './redeem.ts';
 import { bonusesOf } from './store.ts';
+import { endWithWithdrawal } from './withdrawal.ts';
 
 const EXPIRE_EVERY_MS = 60_000;
 
@@ -68,6 +69,7 @@ export function createBonuses(core: OriginCore, catalogue: GameCatalogue): Syste
     },
     welcome: (trx, playerId, choice) => welcome(deps, trx, playerId, choice),
     onClosing: (trx, playerId) => cancelAll(trx, playerId, deps),
+    onWithdrawal: (trx, withdrawal) => endWithWithdrawal(trx, withdrawal, deps),
     ownData: async (playerId) => ({
       bonuses: await presentAll(deps, await bonusesOf(connection, playerId), { playerId, locale: 'en' }),
     }),

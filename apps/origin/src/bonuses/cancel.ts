@@ -10,13 +10,13 @@ import type { BonusDeps } from './deps.ts';
 import { bonusesOf, changeBonus, findBonus, tellBonus } from './store.ts';
 import type { BonusRow } from './tables.ts';
 
-type Counting = Pick<BonusDeps, 'clock' | 'shareOf'>;
+export type Counting = Pick<BonusDeps, 'clock' | 'shareOf'>;
 
 /**
  * Gives a bonus up; what is of it in the wallet goes back to the house. One that is wagered by now is won instead. The
  * caller holds the player's lock.
  */
-async function cancelHeld(trx: Connection, row: BonusRow, { clock, shareOf }: Counting): Promise<void> {
+export async function cancelHeld(trx: Connection, row: BonusRow, { clock, shareOf }: Counting): Promise<void> {
   const now = clock.now();
   if (row.stage === 'handle_bets') {
     const purse = { playerId: row.player_id, currency: row.currency };

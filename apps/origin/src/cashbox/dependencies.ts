@@ -3,6 +3,14 @@ import type { Clock } from '@cosmodrome/rules/clock';
 import type { Refusal } from '../kernel/http/handler.ts';
 import type { PaymentProvider } from '../adapters/payments/provider.ts';
 
+/** A withdrawal that is about to begin. */
+export interface Withdrawal {
+  readonly playerId: number;
+  readonly currency: string;
+  /** Ids of the bonuses that the player was told it ends. */
+  readonly told: readonly number[];
+}
+
 /** What the cashbox needs from outside. */
 export interface CashboxDependencies {
   connection: Connection;
@@ -27,5 +35,7 @@ export interface CashboxDependencies {
   isBarred?: ((playerId: number, host: string) => Promise<Refusal | null>) | undefined;
   /** Says whether the policy lets a player take withdrawals back on a host. */
   allowsRecall?: ((playerId: number, host: string) => Promise<boolean>) | undefined;
+  /** What is to be done before money is withdrawn, in the payment's transaction, under the player's lock; it may refuse it. */
+  onWithdrawal?: ((trx: Connection, withdrawal: Withdrawal) => Promise<void>) | undefined;
   log: { error(details: object, message: string): void };
 }

@@ -142,6 +142,8 @@ export const StartPayment = z.object({
   saved_profile_id: OpaqueId.optional(),
   /** Path within the site to come back to after a hosted page. */
   return_path: z.string().max(256).optional(),
+  /** Of a withdrawal: the bonuses of which the player was told that it ends them. It is refused when it would end another. */
+  ends_bonuses: z.array(z.int().positive()).max(100).optional(),
 });
 export type StartPayment = z.infer<typeof StartPayment>;
 

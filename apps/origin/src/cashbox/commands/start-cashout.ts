@@ -52,6 +52,8 @@ export async function startCashout(
       const waits = earlier.state === 'reserved';
       return { payment: earlier, automatic: waits && automatic(paidOut - request.amount_cents) };
     }
+    const told = request.ends_bonuses ?? [];
+    await dependencies.onWithdrawal?.(trx, { playerId, currency: request.currency, told });
     await reserve(trx, playerId, id, request, now);
     const row = await insertPayment(trx, {
       player_id: playerId,

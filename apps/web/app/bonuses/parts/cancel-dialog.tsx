@@ -1,5 +1,4 @@
-import type { Bonus, BonusCancelInfo } from '@cosmodrome/contract/http/bonuses';
-import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
+import type { Bonus } from '@cosmodrome/contract/http/bonuses';
 import { Button } from '@cosmodrome/ui/button';
 import { Dialog } from '@cosmodrome/ui/dialog';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
@@ -7,10 +6,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
-import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { apiOf, query } from '../../platform/queries/query.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { bonusesQuery } from '../queries.ts';
+import { Consequence } from './consequence.tsx';
 import { FailureText } from './failure-text.tsx';
 
 /** Says what giving a bonus up takes and leaves, then does it (player protection R21). */
@@ -71,33 +70,5 @@ export default function CancelDialog({ bonus, close }: { bonus: Bonus; close: ()
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Consequence({ bonus: { currency, stage }, info }: { bonus: Bonus; info: BonusCancelInfo }) {
-  const t = useTranslations('bonuses.cancel');
-  const money = useMoneyText();
-  const amount = (decimal: string): string =>
-    money(Math.round(Number(decimal) * (currencyRule(currency)?.subunits ?? 100)), currency);
-  if (stage !== 'handle_bets') return <p className="text-body text-mid">{t('nothing')}</p>;
-  return (
-    <dl className="bonus-consequence">
-      <dt>{t('taken')}</dt>
-      <dd>{amount(info.bonus_balance)}</dd>
-      {Number(info.bonus_winnings) > 0 && (
-        <>
-          <dt>{t('winnings')}</dt>
-          <dd>{amount(info.bonus_winnings)}</dd>
-        </>
-      )}
-      {Number(info.bonus_in_open_rounds) > 0 && (
-        <>
-          <dt>{t('open')}</dt>
-          <dd>{amount(info.bonus_in_open_rounds)}</dd>
-        </>
-      )}
-      <dt>{t('kept')}</dt>
-      <dd>{amount(info.total_withdrawal_amount)}</dd>
-    </dl>
   );
 }

@@ -16,7 +16,7 @@ export function AfterPart({ action, account, form }: PartProps) {
           <Amount cents={after} currency={currency} size="lead" />
         </dd>
       </div>
-      {total > real && (
+      {total > real && form.ending.length === 0 && (
         <div>
           <dt>{t('bonus')}</dt>
           <dd>

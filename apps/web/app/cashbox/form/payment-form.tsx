@@ -7,6 +7,7 @@ import { AfterPart } from './after-part.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { BonusPart } from './bonus-part.tsx';
 import { DestinationPart } from './destination-part.tsx';
+import { EndingPart } from './ending-part.tsx';
 import { FastLink } from './fast-link.tsx';
 import { MethodPart } from './method-part.tsx';
 import { NoDeposits, useNoDeposits } from './no-deposits.tsx';
@@ -41,6 +42,7 @@ export function PaymentForm({ action, account, accounts, prefill, bonus }: Payme
           {action === 'deposit' && <FastLink form={form} />}
         </div>
         {action === 'deposit' && <BonusPart {...parts} opened={bonus} />}
+        {action === 'cashout' && <EndingPart form={form} />}
         <AfterPart {...parts} />
       </div>
       <div className="cashbox-right">

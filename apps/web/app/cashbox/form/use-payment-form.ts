@@ -1,9 +1,11 @@
+import type { Bonus } from '@cosmodrome/contract/http/bonuses';
 import type { Account, PaymentMethod } from '@cosmodrome/contract/http/cashbox';
 import type { AmountLimits } from '@cosmodrome/rules/cashbox/amount-rule';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { withDevice } from '../../account/index.ts';
+import { bonusesQuery, useEndingBonuses } from '../../bonuses/index.ts';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useKeyedCall } from '../../platform/forms/keyed.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
@@ -31,6 +33,8 @@ export interface PaymentFormState {
   /** Problems are shown once somebody has tried to go on, or has left the amount. */
   shown: boolean;
   show: () => void;
+  /** The bonuses that it ends, which are told before it is sent. */
+  ending: readonly Bonus[];
   failure: Failure | undefined;
   pending: 'starting' | 'leaving' | false;
   /** Starts the payment; answers false when something has to be mended first. */
@@ -43,9 +47,12 @@ export interface FirstWay {
   profile: string;
 }
 
+const NONE: readonly Bonus[] = [];
+
 /** State of a deposit or withdrawal until it is started. */
 export function usePaymentForm(action: Action, account: Account, prefill: string, first?: FirstWay): PaymentFormState {
   const locale = useLocale();
+  const client = useQueryClient();
   const { open } = useOverlays();
   const returnPath = useReturnPath();
   const start = useKeyedCall('cashbox.start');
@@ -84,6 +91,8 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
     limits ?? (balance === undefined ? undefined : { min: 0, max: Infinity, balance }),
   );
   const profile = profileOf(method, picked);
+  const running = useEndingBonuses(currency);
+  const ending = action === 'cashout' ? running : NONE;
 
   const submit = async (): Promise<boolean> => {
     setShown(true);
@@ -102,6 +111,7 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
           amount_cents: entry.cents,
           ...(profile === null ? { fields: given(method, fields) } : { saved_profile_id: profile }),
           return_path: returnPath,
+          ...(ending.length > 0 && { ends_bonuses: ending.map(({ id }) => id) }),
         },
       });
       if (started && device) void screenDeposit(started.payment.id, device);
@@ -113,6 +123,8 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
       return true;
     } catch (error) {
       fail(failureOf(error));
+      // It may have been refused for one that has begun since.
+      if (action === 'cashout') void client.invalidateQueries({ queryKey: bonusesQuery().queryKey });
       return false;
     }
   };
@@ -138,6 +150,7 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
     fields,
     fill: (name, value) => setFields((known) => ({ ...known, [name]: value })),
     shown,
+    ending,
     show: () => setShown((known) => known || text !== ''),
     failure,
     pending: leaving ? 'leaving' : start.pending ? 'starting' : false,
