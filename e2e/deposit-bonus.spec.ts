@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
+import { untilAlive } from './fixtures/alive.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { Keyboard } from './fixtures/keyboard.ts';
 import { card, confirmAddress, deposit, newEmail, password, signUp } from './fixtures/player.ts';
@@ -106,6 +107,7 @@ test('a code that waits is applied whichever way somebody signs in', async ({ pa
   const part = new DepositBonusPart(page);
   await page.goto('/deposit?autoApplyPromocode=REFUEL');
   await expect(page.locator('dialog:modal')).toBeVisible();
+  await untilAlive(page);
   await page.goto('/sign-in');
   const form = page.locator('dialog:modal');
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -212,4 +214,34 @@ test('who is shown no offers sees nothing of bonuses in the deposit', async ({ p
   await page.reload();
   await expect(part.cashbox.dialog).toContainText('Deposits are closed');
   await expect(part.line()).toHaveCount(0);
+});
+
+test('a withdrawal ends the bonus in play, and says beforehand what that takes', async ({
+  page,
+  context,
+  casino,
+  shot,
+}) => {
+  const player = await confirmedPlayer(casino.url);
+  await player.call('bonuses.setCode', { body: { deposit_bonus_code: 'LIFTOFF' } });
+  await deposit(player, 5_000);
+  const stages = async () => (await player.call('bonuses.list')).body.map(({ stage }) => stage);
+  await expect.poll(stages).toEqual(['handle_bets']);
+  await context.addCookies(player.cookies());
+  const { cashbox } = new DepositBonusPart(page);
+  await page.goto('/withdraw');
+  const told = cashbox.dialog.getByText('This withdrawal ends your bonus');
+  await expect(told).toBeVisible();
+  await expect(cashbox.dialog).toContainText('Lift-off bonus');
+  await expect(cashbox.dialog.locator('.bonus-consequence')).toContainText('€25.00');
+  await expectAccessible(page);
+  await shot('withdrawal-ends-bonus');
+  // A deposit does not.
+  await cashbox.dialog.getByRole('tab', { name: 'Deposit' }).click();
+  await expect(told).toBeHidden();
+  await cashbox.withdraw('20', 'E-wallet', 'pilot@wallet.example');
+  await expect(cashbox.result('Your withdrawal is paid')).toBeVisible();
+  expect(await stages()).toEqual(['canceled']);
+  await cashbox.leave('Your withdrawal is paid');
+  await expect(new Site(page).wallet).toHaveText('€30.00');
 });

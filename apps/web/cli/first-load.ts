@@ -65,7 +65,7 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'app/account/enter/device.ts',
       'app/account/enter/enter-dialog.',
       'app/account/enter/enter-links.',
-      'app/bonuses/deposit/promocode-names.',
+      'app/bonuses/deposit/promocode-name.',
       'app/bonuses/deposit/promocode-way.',
     ],
   ],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { licences } from '@cosmodrome/rules/account/licence';
+import { hasRegister } from '@cosmodrome/rules/limits/register';
 import { contentWithPolicies } from '../../testing/content.ts';
 import { readPolicies } from './policies.ts';
 
@@ -11,4 +13,11 @@ test('a policy cannot ask what nobody could answer', () => {
   expect(readPolicies(folder, false).of('CW').registration).toEqual(['mobile_phone']);
   expect(readPolicies(folder, true).of('CW').registration).toEqual(['date_of_birth', 'mobile_phone']);
   expect(readPolicies(folder, true).of('EE').registration).toEqual(['date_of_birth']);
+});
+
+test('the browser asks for a register’s number where a licence has one asked', () => {
+  const policies = readPolicies(contentWithPolicies({}), false);
+  for (const licence of licences) {
+    expect(hasRegister(licence)).toBe(policies.of(licence).limits.exclusionRegister !== null);
+  }
 });

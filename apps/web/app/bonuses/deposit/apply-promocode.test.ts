@@ -4,7 +4,8 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import type { Api } from '../../platform/api/transport.ts';
 import { setApi } from '../../platform/queries/query.ts';
 import { applied, applyPromocode } from './apply-promocode.ts';
-import { keepPromocode, keptPromocode } from './promocode.ts';
+import { keptPromocode } from './promocode.ts';
+import { keepPromocode } from './promocode-way.ts';
 
 const refused = (call: string, errors: object): ApiError => new ApiError('refused', call, 422, { errors });
 const INVALID = refused('bonuses.setCode', { deposit_bonus_code: { bonus_code_invalid: 'It gives no bonus.' } });

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPromocode, keepPromocode, keptPromocode, promocodeIn, withoutPromocode } from './promocode.ts';
+import { forgetPromocode, keptPromocode, withoutPromocode } from './promocode.ts';
+import { promocodeIn } from './promocode-name.ts';
+import { keepPromocode } from './promocode-way.ts';
 
 const search = (code: string): URLSearchParams => new URLSearchParams({ autoApplyPromocode: code });
 

@@ -4,8 +4,8 @@ import { fetched } from '../../platform/device/part.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
 import type { OverlayViewProps } from '../../platform/routing/path-spec.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { PROMOCODE_PARAMETER } from './promocode-names.ts';
-import { loadPromocode, promocodeWaits } from './promocode-way.ts';
+import { PROMOCODE_PARAMETER } from './promocode-name.ts';
+import { keepPromocode, loadPromocode, promocodeWaits } from './promocode-way.ts';
 
 /** Keeps the code of the address of a deposit, takes it out of the address, and applies it once somebody is signed in. */
 export function usePromocode({ path, search }: Pick<OverlayViewProps, 'path' | 'search'>): void {
@@ -15,15 +15,14 @@ export function usePromocode({ path, search }: Pick<OverlayViewProps, 'path' | '
   const inAddress = search.has(PROMOCODE_PARAMETER);
   useEffect(() => {
     if (!inAddress && !(player && promocodeWaits())) return undefined;
+    if (inAddress) keepPromocode(search);
     let left = false;
     const look = async (): Promise<void> => {
-      const { keepPromocode, keptPromocode, withoutPromocode } = await loadPromocode();
+      const { keptPromocode, withoutPromocode } = await loadPromocode();
       if (left) return;
-      if (inAddress) {
-        keepPromocode(search);
-        // The address without it is looked at once more, and by then the code is kept.
-        open(withoutPromocode(path), { replaceTop: true });
-      } else if (keptPromocode() !== null) {
+      // The address without it is looked at once more.
+      if (inAddress) open(withoutPromocode(path), { replaceTop: true });
+      else if (keptPromocode() !== null) {
         const { applyPromocode } = await fetched(() => import('./apply-promocode.ts'));
         await applyPromocode(client);
       }
