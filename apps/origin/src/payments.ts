@@ -76,6 +76,9 @@ export function createPayments(options: PaymentsOptions): Payments {
           const { licence } = await jurisdictionOf(core.database.db, playerId);
           return core.policies.of(licence, core.sites.of(host).site.licence).withdrawalRecall;
         },
+        beforeWithdrawal: async (playerId) => {
+          for (const { beforeWithdrawal } of core.systems) await beforeWithdrawal?.(playerId);
+        },
         onWithdrawal: async (trx, withdrawal) => {
           for (const { onWithdrawal } of core.systems) await onWithdrawal?.(trx, withdrawal);
         },

@@ -70,6 +70,8 @@ export interface System {
    */
   welcome?: (trx: Connection, playerId: number, choice: RegistrationChoice) => Promise<void>;
   onClosing?: (trx: Connection, playerId: number) => Promise<void>;
+  /** What it does before the transaction of a withdrawal begins. */
+  beforeWithdrawal?: (playerId: number) => Promise<void>;
   /** What it does before money is withdrawn, in the withdrawal's transaction and under the player's lock; it may refuse it. */
   onWithdrawal?: (trx: Connection, withdrawal: Withdrawal) => Promise<void>;
   /** Before the database is closed. */

@@ -10,7 +10,7 @@ import { countRound, type ShareOf } from './count.ts';
 import type { BonusDeps } from './deps.ts';
 import { beginConfirmed } from './confirm.ts';
 import { expireBonuses } from './expire.ts';
-import { redeemWithDeposit } from './deposits.ts';
+import { redeemWithArrived, redeemWithDeposit } from './deposits.ts';
 import { welcome } from './redeem.ts';
 import { bonusesOf } from './store.ts';
 import { endWithWithdrawal } from './withdrawal.ts';
@@ -69,6 +69,8 @@ export function createBonuses(core: OriginCore, catalogue: GameCatalogue): Syste
     },
     welcome: (trx, playerId, choice) => welcome(deps, trx, playerId, choice),
     onClosing: (trx, playerId) => cancelAll(trx, playerId, deps),
+    // So that the player is told of a bonus whose deposit has just come.
+    beforeWithdrawal: (playerId) => redeemWithArrived(deps, playerId),
     onWithdrawal: (trx, withdrawal) => endWithWithdrawal(trx, withdrawal, deps),
     ownData: async (playerId) => ({
       bonuses: await presentAll(deps, await bonusesOf(connection, playerId), { playerId, locale: 'en' }),

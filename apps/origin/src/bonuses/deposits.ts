@@ -3,7 +3,7 @@ import type { DepositCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
 import type { z } from 'zod';
 import { forgetDepositCode, playerFacts } from '../account/index.ts';
-import { depositOf, depositsOf, depositsSince } from '../cashbox/index.ts';
+import { depositOf, depositsOf, depositsSince, paidOutSince } from '../cashbox/index.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { campaignKey, campaignOf, depositOrderOf, isOpenWith, orderOf } from './campaigns.ts';
 import type { BonusDeps } from './deps.ts';
@@ -128,9 +128,17 @@ async function waitsOn(
   if (!isOpenWith(campaign, { player, number: deposit.number, now: deposit.at })) return false;
   const order = depositOrderOf(campaign, { player, deposit });
   if (!order) return campaign.deposit_number === null;
+  // Withdrawn before its message was read: with the bonus in play that would have ended it.
+  if (await isWithdrawnFrom(connection, playerId, deposit)) return false;
   await grant(connection, order, clock.now());
   return false;
 }
+
+const isWithdrawnFrom = async (
+  connection: Connection,
+  playerId: number,
+  { currency, at }: { currency: string; at: Date },
+): Promise<boolean> => (await paidOutSince(connection, playerId, currency, new Date(at.getTime() - 1))) > 0;
 
 /** Remembers that a deposit was looked at; false when it was before. */
 async function isNew(

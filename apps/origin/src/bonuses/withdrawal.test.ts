@@ -1,8 +1,11 @@
+import { tablesOf } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { tellDetails } from '../../testing/origin.ts';
 import { confirmDeposit, testPayments } from '../../testing/payments.ts';
+import type { AccountTables } from '../account/index.ts';
+import type { BonusTables } from './tables.ts';
 import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
 
 eachEngine((engine) => {
@@ -13,13 +16,15 @@ eachEngine((engine) => {
   }, 60_000);
   afterAll(() => casino.close());
 
+  const startDeposit = async (client: TestClient, cents: number): Promise<string> => {
+    const body = { action: 'deposit', method: 'card', currency: 'EUR', amount_cents: cents, return_path: '/' } as const;
+    return (await client.call('cashbox.start', { body }, { key: crypto.randomUUID() })).body.payment.id;
+  };
   const payIn = async (client: TestClient, cents: number, code: string): Promise<void> => {
     // Which deposit is the second one follows from their times.
     casino.clock.advance(1_000);
     expect((await client.call('bonuses.setCode', { body: { deposit_bonus_code: code } })).status).toBe(200);
-    const body = { action: 'deposit', method: 'card', currency: 'EUR', amount_cents: cents, return_path: '/' } as const;
-    const { body: started } = await client.call('cashbox.start', { body }, { key: crypto.randomUUID() });
-    await confirmDeposit(payments, started.payment.id, cents);
+    await confirmDeposit(payments, await startDeposit(client, cents), cents);
     await casino.settle();
   };
   /** Somebody with 20 euros paid in, and as much of a bonus with them. */
@@ -89,6 +94,31 @@ eachEngine((engine) => {
     expect(await casino.money(playerId)).toEqual([3_000, 300]);
     // It runs now, and so the next one ends it, once that has been told.
     expect((await withdraw(client, [bonus.id])).errors).toHaveProperty('base.bonus_ends');
+  });
+
+  it('is told of a bonus whose deposit has just come', async () => {
+    const { client, playerId } = await casino.player(0n);
+    await tellDetails(client);
+    await client.call('bonuses.setCode', { body: { deposit_bonus_code: 'DOUBLE' } });
+    await confirmDeposit(payments, await startDeposit(client, 2_000), 2_000);
+    // Nobody has read the message of it yet.
+    expect((await withdraw(client)).errors).toHaveProperty('base.bonus_ends');
+    expect(await casino.money(playerId)).toEqual([2_000, 2_000]);
+  });
+
+  it('leaves nothing for a bonus to come with, when it was faster than the message of the deposit', async () => {
+    const { client, playerId } = await casino.player(0n);
+    await tellDetails(client);
+    const id = await startDeposit(client, 2_000);
+    await confirmDeposit(payments, id, 2_000);
+    expect((await withdraw(client)).status).toBe(201);
+    // As if the code had been set before: its own transaction then begins after the withdrawal's.
+    const db = tablesOf<BonusTables & AccountTables>(casino.core.database.db);
+    await db.deleteFrom('bonus_deposits').where('payment_id', '=', id).execute();
+    await db.updateTable('players').set({ deposit_bonus_code: 'DOUBLE' }).where('id', '=', playerId).execute();
+    await casino.settle();
+    expect(await casino.bonuses(client)).toEqual([]);
+    expect(await casino.money(playerId)).toEqual([1_000, 0]);
   });
 
   it('leaves a bonus of another currency alone', async () => {

@@ -35,6 +35,8 @@ export interface CashboxDependencies {
   isBarred?: ((playerId: number, host: string) => Promise<Refusal | null>) | undefined;
   /** Says whether the policy lets a player take withdrawals back on a host. */
   allowsRecall?: ((playerId: number, host: string) => Promise<boolean>) | undefined;
+  /** What is to be done before the transaction of a withdrawal begins. */
+  beforeWithdrawal?: ((playerId: number) => Promise<void>) | undefined;
   /** What is to be done before money is withdrawn, in the payment's transaction, under the player's lock; it may refuse it. */
   onWithdrawal?: ((trx: Connection, withdrawal: Withdrawal) => Promise<void>) | undefined;
   log: { error(details: object, message: string): void };

@@ -10,6 +10,7 @@ export {
   depositsOf,
   depositsSince,
   ownerOf,
+  paidOutSince,
   paymentsSince,
   pendingDeposits,
   reservedCashouts,

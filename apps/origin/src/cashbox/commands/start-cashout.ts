@@ -38,6 +38,7 @@ export async function startCashout(
   await assertWallet(connection, playerId, request.currency);
   await assertIdentity(connection, playerId, request.currency);
   const recallable = (await dependencies.allowsRecall?.(playerId, context.host)) ?? false;
+  await dependencies.beforeWithdrawal?.(playerId);
   const now = clock.now();
   const { payment, automatic } = await inTransaction(connection, async (trx) => {
     await lockPlayer(trx, playerId);
