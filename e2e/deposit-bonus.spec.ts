@@ -3,7 +3,7 @@ import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosm
 import { untilAlive } from './fixtures/alive.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { Keyboard } from './fixtures/keyboard.ts';
-import { card, confirmAddress, deposit, newEmail, password, signUp } from './fixtures/player.ts';
+import { balanceOf, card, confirmAddress, deposit, newEmail, password, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Bank } from './pages/bank.ts';
@@ -244,4 +244,34 @@ test('a withdrawal ends the bonus in play, and says beforehand what that takes',
   expect(await stages()).toEqual(['canceled']);
   await cashbox.leave('Your withdrawal is paid');
   await expect(new Site(page).wallet).toHaveText('€30.00');
+});
+
+test('a withdrawal whose answer is lost is made once, although the bonus it ends is gone by then', async ({
+  page,
+  context,
+  casino,
+  complaints,
+}) => {
+  const player = await confirmedPlayer(casino.url);
+  await player.call('bonuses.setCode', { body: { deposit_bonus_code: 'LIFTOFF' } });
+  await deposit(player, 5_000);
+  await expect.poll(async () => (await player.call('bonuses.list')).body[0]?.stage).toBe('handle_bets');
+  await context.addCookies(player.cookies());
+  const { cashbox } = new DepositBonusPart(page);
+  await page.goto('/withdraw');
+  const told = cashbox.dialog.getByText('This withdrawal ends your bonus');
+  await expect(told).toBeVisible();
+  await page.route('**/api/payments', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await cashbox.withdraw('20', 'E-wallet', 'pilot@wallet.example');
+  await expect(cashbox.dialog.getByText(/^No connection to us\./)).toBeVisible({ timeout: 60_000 });
+  await expect(told).toBeHidden();
+  await page.unroute('**/api/payments');
+  await cashbox.dialog.getByRole('button', { name: /^Withdraw / }).click();
+  await expect(cashbox.result('Your withdrawal is paid')).toBeVisible();
+  expect(await balanceOf(player)).toBe(3_000);
+  const meant = /\/api\/payments|ERR_CONNECTION_RESET|LOAD_CASHBOX_START_ERROR/;
+  expect(complaints.splice(0).filter((complaint) => !meant.test(complaint))).toEqual([]);
 });

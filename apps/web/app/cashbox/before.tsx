@@ -69,7 +69,7 @@ function useMissing(deposit: boolean, birthDate: boolean): string[] {
   if (!player) return [];
   const missing = new Set(account ? missingIdentity(account.currency, player) : []);
   if (deposit && birthDate) missing.add(AGE_FIELD);
-  const register = hasRegister(licence) || hasRegister(player.license_name);
+  const register = hasRegister(licence, player.license_name);
   if (deposit && register && player[REGISTER_FIELD] === null) missing.add(REGISTER_FIELD);
   return [...missing];
 }

@@ -11,8 +11,8 @@ export const isBanLength = (months: number): boolean =>
 /** The field of the profile by which the register knows people. */
 export const REGISTER_FIELD = 'personal_id_number';
 
-/** Whether a licence has a register asked, of accounts opened under it and of everybody on its hosts. */
-export const hasRegister = (licence: Licence): boolean => licence === 'EE';
+/** Whether one of these licences has a register asked: that of an account, and that of the host it is used on. */
+export const hasRegister = (...licences: readonly Licence[]): boolean => licences.includes('EE');
 
 /** The end of a ban that begins now: the same day of a later month, or that month's last day. */
 export function banEnd(from: Date, months: number): Date {

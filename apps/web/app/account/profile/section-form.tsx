@@ -20,7 +20,7 @@ export function SectionForm({ section, player }: { section: SectionName; player:
   const t = useTranslations('account.profile');
   const heading = useId();
   const { licence } = useSite();
-  const register = hasRegister(licence) || hasRegister(player.license_name);
+  const register = hasRegister(licence, player.license_name);
   const fields = sectionFields(section, player.country, register);
   const before = valuesOf(fields, player);
   const rules = sectionRules(fields, player, () => new Date(serverNow()));

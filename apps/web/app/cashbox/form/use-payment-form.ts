@@ -103,17 +103,17 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
     // Made while the deposit is on its way, so that it is there when the page leaves.
     const device = action === 'deposit' ? withDevice() : undefined;
     try {
-      const started = await start.send({
-        body: {
-          action,
-          method: method.id,
-          currency,
-          amount_cents: entry.cents,
-          ...(profile === null ? { fields: given(method, fields) } : { saved_profile_id: profile }),
-          return_path: returnPath,
-          ...(ending.length > 0 && { ends_bonuses: ending.map(({ id }) => id) }),
-        },
-      });
+      const wish = {
+        action,
+        method: method.id,
+        currency,
+        amount_cents: entry.cents,
+        ...(profile === null ? { fields: given(method, fields) } : { saved_profile_id: profile }),
+        return_path: returnPath,
+      };
+      // Not of the wish: a withdrawal whose answer is lost may have ended them, and is repeated all the same.
+      const told = ending.length > 0 && { ends_bonuses: ending.map(({ id }) => id) };
+      const started = await start.send({ body: { ...wish, ...told } }, wish);
       if (started && device) void screenDeposit(started.payment.id, device);
       if (!started || !alive.current) return true;
       if (started.next.type === 'redirect') {

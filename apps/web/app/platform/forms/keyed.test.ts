@@ -11,19 +11,30 @@ const counted = (): (() => string) => {
 describe('keys of attempts', () => {
   test('the same wish after a lost answer is the same attempt', () => {
     const keys = attemptKeys(counted());
-    expect([keys.keyFor({ amount: 1 }), keys.keyFor({ amount: 1 })]).toEqual(['key-1', 'key-1']);
+    expect([keys.attemptFor({ amount: 1 }).key, keys.attemptFor({ amount: 1 }).key]).toEqual(['key-1', 'key-1']);
   });
 
   test('another wish is another attempt', () => {
     const keys = attemptKeys(counted());
-    expect([keys.keyFor({ amount: 1 }), keys.keyFor({ amount: 2 })]).toEqual(['key-1', 'key-2']);
+    expect([keys.attemptFor({ amount: 1 }).key, keys.attemptFor({ amount: 2 }).key]).toEqual(['key-1', 'key-2']);
+  });
+
+  test('a repeat sends what was sent first, and nothing of it once there was an answer', () => {
+    const keys = attemptKeys(counted());
+    const wish = { amount: 1 };
+    const first = { ...wish, ends: [7] };
+    expect(keys.attemptFor(first, wish)).toEqual({ key: 'key-1', input: first });
+    // The first attempt may have arrived, and have ended it.
+    expect(keys.attemptFor({ ...wish, ends: [] }, wish)).toEqual({ key: 'key-1', input: first });
+    keys.settle();
+    expect(keys.attemptFor({ ...wish, ends: [8] }, wish)).toEqual({ key: 'key-2', input: { ...wish, ends: [8] } });
   });
 
   test('after an answer the same wish is a new one', () => {
     const keys = attemptKeys(counted());
-    const first = keys.keyFor({ amount: 1 });
+    const first = keys.attemptFor({ amount: 1 }).key;
     keys.settle();
-    expect(keys.keyFor({ amount: 1 })).not.toBe(first);
+    expect(keys.attemptFor({ amount: 1 }).key).not.toBe(first);
   });
 });
 

@@ -7,12 +7,13 @@ import { failureOf } from './failure.ts';
 
 /** Keeps the key of an attempt: the same wish after a lost answer is the same attempt, another wish is a new one. */
 export function attemptKeys(keyOfAttempt: () => string = newKey) {
-  let open: { wish: string; key: string } | undefined;
+  let open: { wish: string; key: string; input: unknown } | undefined;
   return {
-    keyFor(wish: unknown): string {
+    /** What is sent under which key: a repeat sends what was sent first, also when the input would say more or less by now. */
+    attemptFor<Input>(input: Input, wish: unknown = input): { key: string; input: Input } {
       const text = JSON.stringify(wish);
-      if (open?.wish !== text) open = { wish: text, key: keyOfAttempt() };
-      return open.key;
+      if (open?.wish !== text) open = { wish: text, key: keyOfAttempt(), input };
+      return { key: open.key, input: open.input as Input };
     },
     /** The origin has answered for good: the next press is a new attempt. */
     settle(): void {
@@ -23,8 +24,11 @@ export function attemptKeys(keyOfAttempt: () => string = newKey) {
 
 export interface KeyedCall<N extends CallName> {
   pending: boolean;
-  /** Sends once at a time: undefined when one is on its way already. Throws `ApiError`. */
-  send: (input: CallInput<N>) => Promise<CallAnswer<N> | undefined>;
+  /**
+   * Sends once at a time: undefined when one is on its way already. `wish` is what the player wants, where the input says
+   * more than that. Throws `ApiError`.
+   */
+  send: (input: CallInput<N>, wish?: unknown) => Promise<CallAnswer<N> | undefined>;
 }
 
 /** A call that may happen once however often its button is pressed, also when the answer was lost on the way. */
@@ -33,16 +37,14 @@ export function useKeyedCall<N extends CallName>(name: N): KeyedCall<N> {
   const [pending, setPending] = useState(false);
   const running = useRef(false);
   const [keys] = useState(() => attemptKeys());
-  const send = async (input: CallInput<N>): Promise<CallAnswer<N> | undefined> => {
+  const send = async (input: CallInput<N>, wish?: unknown): Promise<CallAnswer<N> | undefined> => {
     if (running.current) return undefined;
     running.current = true;
     setPending(true);
     try {
-      const call = apiOf(client).withKey(keys.keyFor(input)) as (
-        name: N,
-        input: CallInput<N>,
-      ) => Promise<CallAnswer<N>>;
-      const answer = await call(name, input);
+      const attempt = keys.attemptFor(input, wish);
+      const call = apiOf(client).withKey(attempt.key) as (name: N, input: CallInput<N>) => Promise<CallAnswer<N>>;
+      const answer = await call(name, attempt.input);
       keys.settle();
       return answer;
     } catch (error) {
