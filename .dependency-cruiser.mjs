@@ -22,18 +22,45 @@ const originEdges = names.map((name) => {
     `origin-${name}-uses-only-declared-systems`,
     `^apps/origin/src/${name}/`,
     `^apps/origin/src/(?!(?:${allowed.join('|')})/)${anySystem}/`,
-    `Declare the edge with its reason in systems.ts, or go through the composition in origin.ts.`,
+    `Declare the edge with its reason in systems.ts, or use a hook of system.ts.`,
   );
 });
 
 const originDoors = names.map((name) =>
   forbid(
     `origin-${name}-by-its-index`,
-    `^apps/origin/src/(?!${name}/)(?!kernel/)`,
+    `^apps/origin/src/(?!${name}/|kernel/|generated/)`,
     `^apps/origin/src/${name}/(?!index\\.ts$|tables\\.ts$)`,
     `Import ${name} through its index.ts; move what others need there.`,
   ),
 );
+
+/** The shell and its routes compose systems; generated lists take the one file that each system has for them. */
+const webEdges = names.map((name) => {
+  const allowed = [name, ...Object.keys(systems[name]?.web ?? {})];
+  return forbid(
+    `web-${name}-uses-only-declared-systems`,
+    `^apps/web/app/${name}/`,
+    `^apps/web/app/(?!(?:${allowed.join('|')})/)(${names.join('|')}|shell)/`,
+    'Declare the edge with its reason in systems.ts, or let the two meet in a route of the shell.',
+  );
+});
+
+/** Whoever imports an index loads all of it: what fills a page composed by the shell stands in `pages` instead. */
+const webDoors = names.flatMap((name) => [
+  forbid(
+    `web-${name}-by-its-index`,
+    `^apps/web/app/(?!${name}/|generated/|shell/routes/)`,
+    `^apps/web/app/${name}/(?!index\\.ts$)`,
+    `Import ${name} through its index.ts; move what others need there.`,
+  ),
+  forbid(
+    `web-${name}-by-its-pages`,
+    '^apps/web/app/shell/routes/',
+    `^apps/web/app/${name}/(?!index\\.ts$|pages/)`,
+    `Import ${name} through its index.ts, and what only a route of the shell shows from ${name}/pages.`,
+  ),
+]);
 
 export default {
   forbidden: [
@@ -112,10 +139,12 @@ export default {
     ),
     forbid('nobody-imports-tests', '\\.(ts|tsx)$', '\\.test\\.(ts|tsx)$', 'Shared test code goes to a testing folder.'),
     forbid('outside-sees-http', '^(e2e|bench)/', '^apps/.*/src/', 'Journeys and measurements see what a client sees.', {
-      pathNot: '^apps/origin/src/(ledger/|games/index)',
+      pathNot: '^apps/origin/src/(ledger/|games/index|schema|distribute)',
     }),
     ...originEdges,
     ...originDoors,
+    ...webEdges,
+    ...webDoors,
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { everything, ONLY_IN_ALL } from './e2e/fixtures/everything.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -7,6 +8,10 @@ const launchOptions = {
     // The names of content/hosts lead to the casino of the test.
     '--host-resolver-rules=MAP *.example 127.0.0.1',
     '--disable-gpu',
+    // As a desktop's Chromium does by itself: a game's frame is a process of its own, and its files are not the page's.
+    '--site-per-process',
+    // The shell hints letters by default, which widens them: faces that stand in for late ones would no longer match.
+    '--font-render-hinting=none',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
@@ -17,12 +22,22 @@ const launchOptions = {
   ],
 };
 
-/** About programs, nodes and requests: the size of a window changes nothing. */
-const once = /(start|kill|bad-input|two-nodes|paths|budgets|lighthouse|large-catalogue|card-numbers)\.spec\.ts$/;
+/** About bytes, nodes and large lists: they choose their windows themselves. What needs no page is in e2e/http, for vitest. */
+const once = /(two-nodes|budgets|lighthouse|large-catalogue)\.spec\.ts$/;
+
+/**
+ * A journey runs on a phone, as most players do; `@wide` runs on a desktop instead, and `@both` on both, as it looks at a
+ * layout or a pointer that differs. `npm run test:all` runs each on both that does not name its one (`@touch`, `@wide`),
+ * and the long forms (`@all`) that docs/testing.md names.
+ */
+const notNow = everything ? [] : [new RegExp(ONLY_IN_ALL)];
 
 /** Journeys run against the built app, each worker on its own casino: see e2e/fixtures. */
 export default defineConfig({
   testDir: 'e2e',
+  // Files named .test.ts are vitest's: they need no browser.
+  testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/fixtures/prepare-schema.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   workers: 2,
@@ -36,17 +51,25 @@ export default defineConfig({
     // Keeping one costs a third of a small machine: TRACE=1 keeps those of failures.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     locale: 'en-GB',
+    // fixtures/motion.ts says why, and how a journey sees all of it.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Berlin',
   },
   projects: [
     // First, as the longest journeys are among them: the last ones to run should be short.
-    { name: 'server', testMatch: once, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'desktop', grepInvert: /@touch/, testIgnore: once, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'server', testMatch: once, grepInvert: notNow, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grep: everything ? /./ : /@wide|@both/,
+      grepInvert: [/@touch/, ...notNow],
+      testIgnore: once,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      grepInvert: /@wide/,
+      grepInvert: [/@wide/, ...notNow],
       testIgnore: once,
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, launchOptions },
+      use: { ...devices['Pixel 7'], deviceScaleFactor: 1, viewport: { width: 360, height: 780 }, launchOptions },
     },
   ],
 });

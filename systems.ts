@@ -1,41 +1,122 @@
 /**
  * The closed list of systems. A system has one name in every place: its folder in apps/web/app and apps/origin/src, its
  * file in packages/contract and its folder in packages/rules. `uses` are the only other systems its origin side may
- * import, and only through their index.ts; the reason stands beside it. The import rules are made from this list.
+ * import and `web` those of its web side, only through their index.ts; the reason stands beside each. The import rules
+ * are made from this list, and `scripts/systems.test.ts` finds edges that nothing needs. No two systems import each
+ * other: in the web app they meet in the shell and its routes. `reads` are the tables and SQL functions of other systems
+ * that its queries name; nobody changes a table of another, and `scripts/tables.test.ts` finds both.
  */
 export interface System {
   owns: string;
   uses: Readonly<Record<string, string>>;
+  web?: Readonly<Record<string, string>>;
+  reads?: Readonly<Record<string, string>>;
 }
 
 export const systems: Readonly<Record<string, System>> = {
-  ledger: { owns: 'every movement of money, wallets, open rounds, reconciliation', uses: {} },
-  account: {
-    owns: 'players, sessions, groups, profile data',
-    uses: { ledger: 'a new player gets a wallet' },
+  ledger: {
+    owns: 'every movement of money, wallets, open rounds, reconciliation',
+    uses: {},
+    reads: {
+      play_permits: 'a stake is held to what the game session that it names allows',
+    },
+  },
+  profile: {
+    owns: 'players: their fields, groups, preferences, and what they may take away of it',
+    uses: { ledger: 'a player has the currency of the wallet in use, and takes the statement along' },
+  },
+  contact: {
+    owns: 'letters and their links, confirmed addresses, what is sent to whom, the conversations of a chat',
+    uses: { profile: 'letters go to the address of a player, and what is wanted stands in the profile' },
+    web: { profile: 'the address and the offers are parts of its pages' },
+  },
+  documents: {
+    owns: 'papers that verify a player',
+    uses: { profile: 'approved papers make a player verified' },
+    web: { profile: 'the papers are a page of the profile' },
+  },
+  identity: {
+    owns: 'opening and closing an account, signing in, sessions, passwords, passkeys, the second factor',
+    uses: {
+      ledger: 'a new player gets a wallet, and one with money keeps the account',
+      profile: 'an account is opened with a profile, and sign-in answers the player',
+      contact: 'a letter opens what is locked, and tells of changes',
+    },
+    web: {
+      bonuses: 'the registration offers a bonus and a code, and a code waits for whoever signs in',
+      contact: 'letters are asked for, and the welcome sends one again',
+      content: 'the registration begins with the country of the visitor',
+      profile: 'the registration asks for fields of it, and what guards the account is a page of it',
+    },
+    reads: {
+      players: "a session is as long as its player's limit and licence let it be",
+    },
+  },
+  money: {
+    owns: 'currencies, rates between them, how amounts are written, the wallets as their player sees and chooses them',
+    uses: {
+      ledger: 'wallets are those of the books',
+      profile: 'which currencies a player may open follows the licence and the country of the account',
+    },
   },
   cashbox: {
-    owns: 'payments, payment methods, currencies and rates',
-    uses: { ledger: 'deposits and withdrawals are postings', account: "a payment asks for the player's country" },
+    owns: 'payments and ways to pay',
+    uses: { ledger: 'deposits and withdrawals are postings', profile: "a payment asks for the player's country" },
+    web: {
+      profile: 'details that are missing come before a payment, and the wallets are a page of it',
+      identity: 'a payment is sent with the mark of the device',
+      bonuses: 'a deposit brings a bonus, a withdrawal ends one',
+      games: 'after a payment the way leads back to the game',
+      limits: 'limits come before a deposit',
+      money: 'payments go into and out of wallets',
+    },
   },
   games: {
     owns: 'the catalogue, categories, favourites, played games',
     uses: { ledger: 'unfinished rounds mark a game' },
+    web: {
+      cashback: 'the live games begin with its card',
+      content: 'lists are named by the menus',
+      jackpots: 'a tile says what its jackpot pays',
+      limits: 'a self-excluded player is shown no introduction',
+      money: 'a tile follows the wallet in use',
+    },
   },
   play: {
     owns: 'launching, game sessions, the wallet protocol, rounds and their proof',
     uses: {
       ledger: 'a bet is a posting',
       games: 'a launch names a game of the catalogue',
-      account: "a launch asks for the player's state",
+      profile: "a launch asks for the player's state",
+      identity: 'games end with the sign-in they were opened from',
+    },
+    web: {
+      profile: 'details that are missing come before a game, and the rounds are a page of it',
+      identity: 'a game says why the session is over',
+      bonuses: 'the wagering is shown beside a game',
+      games: 'a page of a game shows its card and its row',
+      jackpots: "the game's jackpot is shown beside it",
+      limits: 'reality checks and the time that is left',
+      money: 'a game is played in the wallet in use',
+    },
+    reads: {
+      ledger_rounds: 'the history of rounds, and how long somebody has played',
+      user_limits: "the player's own wish of how often to be asked to look up",
+      sessions: 'a game session ends with the sign-in it was launched from',
     },
   },
   limits: {
     owns: 'what players allow themselves: limits of money and time, breaks, exclusion',
     uses: {
       ledger: 'use is counted in the books, and bets are held to it there',
-      account: 'a session limit ends sessions, a confirmation goes to the address',
+      profile: 'what holds follows the licence, the country and the age of the account',
+      identity: 'a session limit ends sessions',
+      contact: 'a confirmation goes to the address',
       cashbox: 'deposits under way count',
+    },
+    web: {
+      profile: 'the limits are a page of it',
+      money: 'limits are amounts of wallets',
     },
   },
   jackpots: {
@@ -43,40 +124,99 @@ export const systems: Readonly<Record<string, System>> = {
     uses: {
       ledger: 'a jackpot is funded, begun and paid by postings',
       games: 'games feed a jackpot and show what can be won',
-      account: 'a winner shows a cut nickname',
+      profile: 'a winner shows a cut nickname',
     },
   },
   cashback: {
     owns: 'what comes back of a week of losses in live games: its counting and its payment',
     uses: {
-      ledger: 'losses are those of settled rounds, and what comes back is a posting',
+      ledger: 'losses are those of settled rounds',
+      prizes: 'what comes back is granted',
       games: 'only games of the live category count',
-      account: "the account's licence says whether there is any, and a closed account gets none",
+      profile: "the account's licence says whether there is any, and a closed account gets none",
+    },
+    web: {
+      limits: 'an excluded player is shown no offers',
+      money: 'amounts are those of the wallet in use',
+    },
+  },
+  prizes: {
+    owns: 'what is granted to players, whoever gives it: each grant once, and what becomes of an offer',
+    uses: {
+      ledger: 'money that is granted is a posting',
+      profile: 'a closed account is granted nothing, and a group may be a prize',
     },
   },
   bonuses: {
-    owns: 'bonuses of money: their codes, grants, wagering',
+    owns: 'bonuses of money: their codes, wagering and what becomes of them',
     uses: {
+      prizes: 'a bonus is one kind of what is granted',
       ledger: 'a grant and what becomes of it are postings, and bets are held to the highest stake there',
       games: 'what a stake counts follows the categories of its game',
-      account: 'who may get one, and what was chosen at registration',
+      profile: 'who may get one follows the player, and the code for the next deposit is kept there',
+      identity: 'what was chosen at registration',
+      contact: 'none begins before the address is confirmed',
       cashbox: 'what a deposit brings follows its amount, its currency and how many came before',
+    },
+    web: {
+      limits: 'an excluded player is shown no offers',
+    },
+    reads: {
+      ledger_transactions: 'reconciliation compares bonuses with their postings',
+      ledger_entries: 'reconciliation compares bonuses with their postings',
+      ledger_wallets: 'reconciliation looks for bonus money without a bonus',
+      ledger_round_caps: 'reconciliation compares the highest stake with that of the bonus',
     },
   },
   levels: {
     owns: 'levels of players and the comp points that lift them',
     uses: {
       ledger: 'points come from the real stakes of settled rounds',
-      account: "a level stands on its player, and the account's licence says whether points are collected",
-      bonuses: 'who reaches a level is offered its gift',
+      profile: "a level stands on its player, and the account's licence says whether points are collected",
+      prizes: 'points are one kind of what is granted, and who reaches a level is offered its gift',
+    },
+    web: {
+      profile: 'the level is a page of it',
+    },
+    reads: {
+      player_groups: 'reconciliation compares the level with the group',
+    },
+  },
+  vip: {
+    owns: 'the VIP club: tiers by the deposits and stakes of a quarter, their benefits, managers',
+    uses: {
+      ledger: 'stakes are those of settled rounds',
+      profile: 'a tier is a group of its player',
+      cashbox: 'deposits of the quarter',
+    },
+    web: {
+      limits: 'an excluded player is shown no offers',
+    },
+  },
+  promotions: {
+    owns: 'the page of the campaigns that run',
+    uses: {},
+    web: {
+      bonuses: 'a deposit brings a bonus',
+      limits: 'an excluded player is shown no offers',
+      money: 'terms are told in the currency of the wallet in use',
     },
   },
   lobby: {
     owns: 'winners',
     uses: {
       games: 'a win shows its game',
-      account: 'a win shows a cut nickname',
+      profile: 'a win shows a cut nickname',
       ledger: 'wins come from settled rounds',
+    },
+    web: {
+      bonuses: 'the deposit bonus of a new player',
+      cashback: 'its card',
+      content: 'banners',
+      games: 'its rows are games',
+      jackpots: 'its card and the latest wins',
+      limits: 'an excluded player is shown no offers',
+      money: 'banners and wins follow the wallet in use',
     },
   },
   content: { owns: 'pages, banners, menus, hosts, countries, messages', uses: {} },

@@ -8,19 +8,34 @@ import { parseArgs } from 'node:util';
 import { bets } from './bets/table.ts';
 import { catalogue } from './catalogue/table.ts';
 import { startCasino, type RunningCasino } from './casino.ts';
+import { citus } from './citus/table.ts';
 import { documents } from './documents/table.ts';
 import { paint } from './paint/table.ts';
 import { lighthouse } from './lighthouse/table.ts';
 import { growth } from './growth/table.ts';
 import { circumstances, writeTable } from './report/readme.ts';
 import { LeftOut, markdown, type Run, type Table } from './report/table.ts';
+import { memory } from './memory/table.ts';
 import { search } from './search/table.ts';
 import { spins } from './spins/table.ts';
 import { wallet } from './wallet/table.ts';
 import { weight } from './weight/table.ts';
 
-const tables: readonly Table[] = [bets, growth, wallet, documents, weight, paint, spins, search, catalogue, lighthouse];
-const needBuild = new Set([wallet, documents, weight, paint, catalogue, lighthouse]);
+const tables: readonly Table[] = [
+  bets,
+  citus,
+  growth,
+  wallet,
+  documents,
+  weight,
+  paint,
+  spins,
+  search,
+  catalogue,
+  memory,
+  lighthouse,
+];
+const needBuild = new Set([wallet, documents, weight, paint, catalogue, memory, lighthouse]);
 
 const { values: options } = parseArgs({
   options: {

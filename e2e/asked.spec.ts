@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { untilAlive } from './fixtures/alive.ts';
 import { contentWith } from './fixtures/content.ts';
 import { newEmail, password, whoIsThere } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
+import { Site } from './pages/site.ts';
 
 const CONTENT_DIR = contentWith('policies/CW.json', { registration: ['first_name', 'date_of_birth'] });
 test.use({ settings: { CONTENT_DIR } });
@@ -17,12 +19,25 @@ async function fillIn(form: Locator, email: string): Promise<void> {
 
 test('joining asks what the host asks, says what is wrong with it, and keeps it', async ({ page, casino, shot }) => {
   await page.goto('/');
-  await page
-    .getByRole('link', { name: 'Join' })
-    .or(page.getByRole('link', { name: 'Create account' }))
-    .first()
-    .click();
+  await untilAlive(page);
   const form = formOf(page);
+  const terms = form.getByRole('checkbox', { name: /I am 18 or older/ });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/player_fields/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/player_fields/);
+  await new Site(page).join();
+  await asked;
+  // Fields that came into an open form would push its end away under a finger.
+  await expect(form).toBeHidden();
+  release();
+  await expect(terms).toBeVisible();
+  const where = await terms.boundingBox();
+  await expect(form.getByRole('textbox', { name: 'Date of birth' })).toBeAttached();
+  await expect(form.getByText('Add a bonus or code')).toBeVisible();
+  expect(await terms.boundingBox()).toEqual(where);
   const email = newEmail();
   await fillIn(form, email);
   const name = form.getByRole('textbox', { name: 'First name' });

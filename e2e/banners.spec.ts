@@ -1,41 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
-import { contentWith } from './fixtures/content.ts';
+import { inMotion } from './fixtures/motion.ts';
+import { expect, HEADLINE, test } from './fixtures/dressed.ts';
 import { expectToFit } from './fixtures/fit.ts';
-import { expect, test } from './fixtures/test.ts';
 import { Lobby } from './pages/lobby.ts';
 import { Site } from './pages/site.ts';
 
-const MINUTE = 60_000;
-const began = Date.now();
-const after = (minutes: number): string => new Date(began + minutes * MINUTE).toISOString();
+test.use(inMotion);
 
-/** All that a banner may have, with texts as long as they may be. It is the second of three, and has no picture. */
-const HEADLINE = 'Launch weekend: up to €300 more for everybody on board';
-const CONTENT_DIR = contentWith('banners/rocket-x.json', {
-  image: null,
-  gradient: { colorLeft: '#10204a', colorLeftCenter: '#2a2060', colorRightCenter: '#502a70', colorRight: '#a04060' },
-  labels: [
-    { type: 'text', theme: 'prize', dot: false },
-    { type: 'text', theme: 'live', dot: true },
-  ],
-  button: { url: '/pokies/high-volatility', type: 'link', frontendIdentifier: null },
-  secondButton: { popup: 'sign-up' },
-  timer: { start_at: after(-60), end_at: after(150) },
-  liveTime: { start: after(-60), end: after(160) },
-  variables: { EUR: { most: 30_000 } },
-  text: {
-    en: {
-      title: HEADLINE.replace('€300', '{most}'),
-      description:
-        'Deposit €20 or more until Sunday evening. What you are given is wagered ten times within seven days, in the pokies of our own studios, at up to €5 a spin.',
-      labels: ['For the whole weekend', 'Everybody starts at once'],
-      button: 'Choose a game for launch',
-      secondButton: 'Open an account for free',
-    },
-  },
-});
-test.use({ settings: { CONTENT_DIR } });
+const MINUTE = 60_000;
 
 /** Lets the carousel move until the banner has its turn, and stops it there. */
 async function showBanner(page: Page) {
@@ -106,7 +79,9 @@ test('the first picture comes with the page, the others lazily once it has settl
   expect(loadings).toEqual(['eager', 'lazy']);
 });
 
-test('banners that are on their way have their place kept: two on a phone, three on a desktop', async ({ page }) => {
+test('banners that are on their way have their place kept: two on a phone, three on a desktop @both', async ({
+  page,
+}) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/banners-config**', async (route) => {
     await held;

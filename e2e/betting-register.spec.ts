@@ -52,10 +52,10 @@ test('who stands in the national register finds the way to sports closed, and is
 
   // The register knows people by their number: without it nobody can be asked about.
   await toSports();
-  await expect(page.getByRole('heading', { name: 'First tell us who you are' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We need your details first' })).toBeVisible();
   await expectAccessible(page, WCAG);
   await shot('betting-details');
-  await page.getByRole('main').getByRole('link', { name: 'To my details' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to my details' }).click();
   await page.getByLabel('Personal code').fill(NUMBER);
   await page.getByLabel('Date of birth').fill('08/01/1980');
   await shot('betting-code');
@@ -64,7 +64,7 @@ test('who stands in the national register finds the way to sports closed, and is
 
   await register('ban', NUMBER, '6');
   await toSports();
-  const closed = page.getByRole('heading', { name: 'Sports are closed to you' });
+  const closed = page.getByRole('heading', { name: 'You cannot use sports betting' });
   await expect(closed).toBeVisible();
   await expectAccessible(page, WCAG);
   await shot('betting-registered');

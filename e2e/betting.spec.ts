@@ -2,79 +2,16 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { freePort } from './fixtures/casino.ts';
-import { contentWith } from './fixtures/content.ts';
+import { BETTING as dressed, expect, test } from './fixtures/dressed.ts';
 import { newPlayer } from './fixtures/player.ts';
 import { startProgram } from './fixtures/program.ts';
-import { expect, test } from './fixtures/test.ts';
-import { Visitor } from './fixtures/visitor.ts';
 
-const BETTING = 'https://sports.cosmodrome.example';
-const WITH = 'cosmodrome.example';
+const { url: BETTING, host: WITH } = dressed;
 const WITHOUT = 'auralune.example';
 
-// Made once: each worker's casino reads it.
-const CONTENT_DIR = contentWith('hosts/cosmodrome.json', { bettingUrl: BETTING });
-test.use({ newcomer: true, settings: { CONTENT_DIR, TRUSTED_PROXIES: 'loopback' } });
-
-/** Where a way leads, as the proxy in front would ask for a visitor of a host. */
-async function leadsTo(casino: string, path: string, host: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(casino + path, {
-    redirect: 'manual',
-    headers: { accept: 'text/html', 'x-forwarded-host': host, 'x-country': 'DE', ...headers },
-  });
-  return answer.headers.get('location');
-}
+test.use({ newcomer: true });
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
-
-test('where a host has a betting site, every way to it leads there and into no other', async ({ casino }) => {
-  const ways = [
-    '/sport',
-    '/sport/registration',
-    '/sport/football/cup',
-    '/sport/https://evil.test',
-    '/sport//evil.test',
-  ];
-  const found = await Promise.all(ways.map((way) => leadsTo(casino.url, way, WITH)));
-  expect(found).toEqual([
-    `${BETTING}/`,
-    `${BETTING}/registration`,
-    `${BETTING}/football/cup`,
-    `${BETTING}/`,
-    `${BETTING}/`,
-  ]);
-  const { hostnames } = (await new Visitor(casino.url).call('content.bettingConfig')).body;
-  expect(hostnames).toEqual([WITH, `www.${WITH}`, `orbit.${WITH}`]);
-  expect(await leadsTo(casino.url, '/sport', WITHOUT)).toBe('/');
-  expect(await leadsTo(casino.url, '/sport', WITH, { 'x-country': 'EE' })).toBe('/');
-  expect(await leadsTo(casino.url, '/de/sport', WITHOUT)).toBe('/de');
-});
-
-test('from a restricted country no way leads there, and no link is shown', async ({ casino }) => {
-  const abroad = { 'x-country': 'US' };
-  for (const way of ['/sport', '/sport/registration', '/sport/football/cup']) {
-    expect(await leadsTo(casino.url, way, WITH, abroad), way).toBe('/');
-    expect(await leadsTo(casino.url, `/de${way}`, WITH, abroad), way).toBe('/de');
-  }
-  const lobby = async (country: string): Promise<string> => {
-    const headers = { accept: 'text/html', 'x-forwarded-host': WITH, 'x-country': country };
-    return (await fetch(`${casino.url}/en`, { headers })).text();
-  };
-  expect(await lobby('DE')).toContain('href="/en/sport"');
-  expect(await lobby('US')).not.toContain('/sport"');
-});
-
-test('a player who takes a break finds the limits instead', async ({ casino }) => {
-  const player = await newPlayer(casino.url);
-  const cookie = player
-    .cookies()
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ');
-  expect(await leadsTo(casino.url, '/sport', WITH, { cookie })).toBe(`${BETTING}/`);
-  await player.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'day' } } });
-  expect(await leadsTo(casino.url, '/sport', WITH, { cookie })).toBe('/profile/limits');
-  expect(await leadsTo(casino.url, '/en/sport/football', WITH, { cookie })).toBe('/en/profile/limits');
-});
 
 /** An origin behind a line on which nobody answers for limits while `cut`. */
 async function cutLine(origin: string): Promise<{ url: string; cut: boolean; close: () => void }> {
@@ -111,7 +48,7 @@ test('nobody who is signed in gets there while breaks cannot be looked up, and t
     const betting: string[] = [];
     page.on('request', (asked) => void (asked.url().startsWith(BETTING) && betting.push(asked.url())));
     await page.goto(`${site}/en/sport/football`);
-    await expect(page.getByRole('heading', { name: 'The way to sports is closed for a moment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sports betting is not available right now' })).toBeVisible();
     await shot('betting-unknown');
     expect(betting).toEqual([]);
     line.cut = false;
@@ -136,7 +73,7 @@ test(
     await page.goto(`${site}/en`);
     const links = sections(page).first().getByRole('link').filter({ visible: true });
     await expect(links.nth(2)).toHaveText('Sports');
-    expect((await links.allInnerTexts()).slice(0, 3)).toEqual(['Pokies', 'Live', 'Sports']);
+    expect((await links.allInnerTexts()).slice(0, 3)).toEqual(['Slots', 'Tables', 'Sports']);
     await shot('betting-link');
     const asked = page.waitForRequest((request) => request.url().startsWith(BETTING));
     await links.nth(2).click();
@@ -153,13 +90,3 @@ test(
     expect(complaints.splice(0).every((complaint) => complaint.includes(BETTING))).toBe(true);
   },
 );
-
-test.describe('from Estonia', () => {
-  test.use({ extraHTTPHeaders: { 'x-country': 'EE' } });
-
-  test('there is no link', async ({ page, casino }) => {
-    await page.goto(`http://${WITH}:${new URL(casino.url).port}/en`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.getByRole('link', { name: 'Sports' })).toHaveCount(0);
-  });
-});

@@ -2,10 +2,16 @@ import path from 'node:path';
 import { routeBytes } from '../apps/web/cli/bytes.ts';
 import { PATIENCE } from '../apps/web/app/platform/device/later.ts';
 import { screens } from '../bench/browser/chromium.ts';
+import { pages as signedInPages, visitSignedIn } from '../bench/weight/signed-in.ts';
+import { openHydrated } from './fixtures/alive.ts';
+import { everything, ONLY_IN_ALL } from './fixtures/everything.ts';
+import { inMotion } from './fixtures/motion.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchShifts, weighPage } from './fixtures/weight.ts';
 
-const LOBBY_SCRIPT = 120_000;
+test.use(inMotion);
+
+const LOBBY_SCRIPT = 115_000;
 const ROUTE_SCRIPT = 160_000;
 /** Bytes and requests of a first view. */
 const FIRST_VIEW = 350_000;
@@ -35,7 +41,7 @@ const routes: readonly [path: string, elements: number][] = [
   ['/search', 1500],
   ['/sign-in', 1400],
   ['/sign-up', 1500],
-  ['/registration', 500],
+  ['/registration', 510],
   ['/play/turbogames/rocket-x?mode=demo', 600],
   ['/mystic-jackpots', 800],
   ['/fairness', 700],
@@ -49,9 +55,20 @@ test('no route needs more script than its budget before it can be used', async (
   expect(over.map(({ id, script }) => `${id} ${script}`)).toEqual([]);
 });
 
+/** Of each kind one, and the lobby on a desktop, which has most of all. The script of every route is summed above. */
+const always = new Set([
+  'phone /',
+  'phone /pokies/all',
+  'phone /search',
+  'phone /sign-up',
+  'phone /play/turbogames/rocket-x?mode=demo',
+  'desktop /',
+]);
+
 for (const [screen, options] of Object.entries(screens)) {
   for (const [address, elements] of routes) {
-    test(`the first view of ${address} on a ${screen} keeps its budgets`, async ({ browser, casino }) => {
+    const when = always.has(`${screen} ${address}`) ? '' : ` ${ONLY_IN_ALL}`;
+    test(`the first view of ${address} on a ${screen} keeps its budgets${when}`, async ({ browser, casino }) => {
       const context = await browser.newContext(options);
       const page = await context.newPage();
       await page.addInitScript(waitForever, PATIENCE);
@@ -73,9 +90,38 @@ for (const [screen, options] of Object.entries(screens)) {
   }
 }
 
+test('the frame of a game takes the typefaces of its page', async ({ browser, casino }) => {
+  const context = await browser.newContext(screens.phone);
+  const page = await context.newPage();
+  const asked = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2') && response.ok()) asked.add(new URL(response.url()).pathname);
+  });
+  await page.goto(`${casino.url}/play/turbogames/rocket-x?mode=demo`, { waitUntil: 'networkidle' });
+  const inFrame = page.frames().at(-1);
+  const loaded = await inFrame?.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  expect(loaded).toBeGreaterThan(1);
+  expect([...asked].filter((address) => !address.startsWith('/assets/'))).toEqual([]);
+  await context.close();
+});
+
+test("a player's pages keep their budgets as a browser loads them", async ({ browser, casino }) => {
+  test.slow();
+  // The page that loads most script, and those that ask for most; the start of each route is weighed above.
+  const pages = everything ? signedInPages : (['/', '/profile/security', '/deposit'] as const);
+  const visits = await visitSignedIn(browser, casino.url, screens.phone, pages);
+  const over = visits.filter(({ cold, warm }) => cold.script > ROUTE_SCRIPT || warm.requests > REQUESTS);
+  const files = over.flatMap(({ warm }) => warm.files.map(({ bytes, url }) => `${bytes} ${url}`)).join('\n');
+  expect(
+    over.map(({ page, cold, warm }) => `${page}: ${cold.script} B, ${warm.requests} requests`),
+    files,
+  ).toEqual([]);
+});
+
 test('only the reader wakes a page, and not what it scrolls itself', async ({ browser, casino }) => {
   const context = await browser.newContext(screens.desktop);
   const page = await context.newPage();
+  openHydrated(page);
   await page.addInitScript(waitForever, PATIENCE);
   await page.goto(`${casino.url}/pokies/book-games`, { waitUntil: 'networkidle' });
   const awake = page.locator('html.is-awake');

@@ -1,11 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { newPlayer, signUp } from './fixtures/player.ts';
+import { newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
-import { Visitor } from './fixtures/visitor.ts';
 import { List } from './pages/list.ts';
-import { Lobby } from './pages/lobby.ts';
 
-test('a tile offers a guest a game and the demo, by pointer, finger or keyboard', async ({ page }) => {
+test('a tile offers a guest a game and the demo, by pointer, finger or keyboard @both', async ({ page }) => {
   const list = new List(page);
   await list.open('/pokies/book-games');
   const tile = list.tile('Book of Comets');
@@ -92,44 +90,10 @@ test('a favourite is kept at once, and goes back when it could not be kept', asy
   await expect(list.tile('Book of Comets')).toBeVisible();
 });
 
-test('a game that is not played in the wallet’s currency is locked and says how it opens', async ({
-  page,
-  context,
-  casino,
-}) => {
-  const player = new Visitor(casino.url);
-  await signUp(player, undefined, 'JPY');
-  await context.addCookies(player.cookies());
-  const { body } = await player.call('games.filter', { body: { page_size: 100 } });
-  const closed = body.data.find(({ currencies }) => !('JPY' in currencies));
-  if (!closed) throw new Error('every game of the first page is played in yen');
-  const list = new List(page);
-  await list.open(`/pokies/all?q=${encodeURIComponent(closed.title)}`);
-  const tile = list.tile(closed.title);
-  await expect(tile.getByText('Not played in JPY')).toBeVisible();
-  await expect(tile.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
-  // Without such a wallet it leads to where one is opened; with one a press changes to it.
-  await tile.getByRole('link', { name: 'Switch wallet' }).click();
-  await expect(page).toHaveURL(/\/profile\/wallets$/);
-});
-
-test('a wallet in crypto closes no game', async ({ page, context, casino }) => {
-  const player = new Visitor(casino.url);
-  await signUp(player, undefined, 'BTC');
-  await context.addCookies(player.cookies());
-  const { body } = await player.call('games.filter', { body: { page_size: 100 } });
-  const other = body.data.find(({ currencies }) => !('BTC' in currencies));
-  if (!other) throw new Error('every game of the first page is played in bitcoin');
-  const list = new List(page);
-  await list.open(`/pokies/all?q=${encodeURIComponent(other.title)}`);
-  await expect(list.tile(other.title).getByText('Not played in BTC')).toHaveCount(0);
-  await new Lobby(page).choose(other.title, 'Play');
-  await expect(page).toHaveURL(/\/play\//);
-});
-
 test('cards wear the theme of their badge, and the art of an animated one holds still for who wants no motion', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const list = new List(page);
   await list.open('/pokies/exclusive');
   await expect(list.tiles.getByText('Early access').first()).toBeVisible();

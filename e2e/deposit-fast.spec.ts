@@ -43,7 +43,7 @@ test('who has paid by card before pays again with an amount and one press', asyn
   // By keyboard alone, and nothing is sent before the amount is right.
   await press(page).focus();
   await page.keyboard.press('Enter');
-  await expect(fast(page).getByText('Type an amount.')).toBeVisible();
+  await expect(fast(page).getByText('Enter an amount.')).toBeVisible();
   await expect(amountIn(page)).toBeFocused();
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('who has paid by card before pays again with an amount and one press', asyn
   await page.keyboard.type('0');
   await expect(press(page)).toHaveText('Deposit €50.00');
   await page.keyboard.press('Enter');
-  const result = new Cashbox(page).result('Your deposit is in');
+  const result = new Cashbox(page).result('Deposit received');
   await expect(result).toBeVisible();
   await shot('fast-done');
   expect(await balanceOf(player)).toBe(9_000);
@@ -73,14 +73,14 @@ test('another saved card is a press away, and every other way leads on with the 
     .check({ force: true });
   // However often it is pressed, it is one payment.
   await press(page).dblclick();
-  await expect(new Cashbox(page).result('Your deposit is in')).toBeVisible();
+  await expect(new Cashbox(page).result('Deposit received')).toBeVisible();
   await expect.poll(() => balanceOf(player)).toBe(6_000);
 
   // The second time that card comes first.
   await page.goto('/deposit-fast');
   await expect(fast(page).getByRole('radio', { name: /^Card ending 4444/ })).toBeChecked();
   await amountIn(page).fill('35');
-  await fast(page).getByRole('button', { name: 'Another way to pay' }).click();
+  await fast(page).getByRole('button', { name: 'Another payment method' }).click();
   const cashbox = new Cashbox(page);
   await expect(cashbox.dialog.getByLabel('You deposit')).toHaveValue('35');
   await expect(fast(page)).toBeHidden();
@@ -100,12 +100,12 @@ test('a bank that wants its code is gone to, and one that declines is believed',
   await cashbox.deposit('20', 'Card');
   await bank.pay(card.challenge);
   await bank.confirm();
-  await expect(cashbox.result('Your deposit is in')).toBeVisible();
+  await expect(cashbox.result('Deposit received')).toBeVisible();
 
   await page.goto('/deposit-fast?amountProp=30');
   await press(page).click();
   await bank.confirm();
-  await expect(cashbox.result('Your deposit is in')).toBeVisible();
+  await expect(cashbox.result('Deposit received')).toBeVisible();
   expect(await balanceOf(player)).toBe(5_000);
 
   const { id, page: bankPage } = await startDeposit(player, 2_000);
@@ -133,7 +133,7 @@ test('what a code that is set brings is said here, too, and is what comes', asyn
   await expectToFit(page);
   await expectAccessible(page);
   await press(page).click();
-  await expect(new Cashbox(page).result('Your deposit is in')).toBeVisible();
+  await expect(new Cashbox(page).result('Deposit received')).toBeVisible();
   await expect
     .poll(async () => (await player.call('bonuses.list')).body.map(({ amount_cents }) => amount_cents))
     .toEqual([1_000]);
@@ -148,7 +148,7 @@ test('who has nothing saved is led on to the deposit, and told why', async ({ pa
   const cashbox = new Cashbox(page);
   await cashbox.tellDetails();
   await cashbox.wantNoLimit();
-  await expect(page.getByText('Nothing saved to pay with yet')).toBeVisible();
+  await expect(page.getByText('No saved payment methods yet')).toBeVisible();
   await expect(cashbox.dialog.getByLabel('You deposit')).toHaveValue('20');
   await expect(cashbox.dialog.getByText(/^Quick deposit/)).toHaveCount(0);
   await expect(page).toHaveURL(/\/deposit\?amountProp=20$/);
@@ -171,10 +171,10 @@ test('without a line nothing is lost, and pressing again makes the same payment'
     await route.abort('connectionreset');
   });
   await press(page).click();
-  await expect(fast(page).getByText(/^No connection to us\./)).toBeVisible({ timeout: 60_000 });
+  await expect(fast(page).getByText(/^We can't connect right now\./)).toBeVisible({ timeout: 60_000 });
   await page.unroute('**/api/payments');
   await press(page).click();
-  await expect(new Cashbox(page).result('Your deposit is in')).toBeVisible();
+  await expect(new Cashbox(page).result('Deposit received')).toBeVisible();
   expect(await balanceOf(player)).toBe(4_000);
   const meant = /\/api\/payments|ERR_CONNECTION_RESET|LOAD_CASHBOX_START_ERROR/;
   expect(complaints.splice(0).filter((complaint) => !meant.test(complaint))).toEqual([]);
@@ -188,12 +188,12 @@ test('a limit and a break hold here as in the deposit', async ({ page, context, 
   await context.addCookies(player.cookies());
   await page.goto('/deposit-fast?amountProp=20');
   await press(page).click();
-  await expect(fast(page).getByText('This is more than your deposit limit leaves.')).toBeVisible();
+  await expect(fast(page).getByText(/This is more than your deposit limit leaves/)).toBeVisible();
   await shot('fast-limit');
   expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
   await player.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'week' } } });
   await page.reload();
-  await expect(fast(page).getByRole('heading', { name: 'Deposits are closed' })).toBeVisible();
+  await expect(fast(page).getByRole('heading', { name: 'Deposits are blocked' })).toBeVisible();
   await expect(amountIn(page)).toHaveCount(0);
 });
 

@@ -1,17 +1,7 @@
-import { contentWith } from './fixtures/content.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/dressed.ts';
 import { Site } from './pages/site.ts';
 
-const CONTENT_DIR = contentWith('brands/cosmodrome.json', {
-  supportPhone: '+372 600 1234',
-  social: [{ name: 'Orbit News', url: 'https://news.example/orbit', icon: 'radio' }],
-  awards: [
-    { name: 'Night Sky Prize', nomination: 'Best proof', prize: 'First place', year: 2025, imgUrl: '/brand/mark.svg' },
-  ],
-});
-test.use({ settings: { CONTENT_DIR } });
-
-test('the footer shows what the brand names: contact, places elsewhere, partners, awards, certificates', async ({
+test('the footer shows what the brand names: contact, places elsewhere, partners, awards, certificates @both', async ({
   page,
   shot,
 }) => {

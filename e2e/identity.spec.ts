@@ -1,4 +1,4 @@
-import { letterThrottle } from '@cosmodrome/rules/account/letters';
+import { letterThrottle } from '@cosmodrome/rules/contact/letters';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
 import { linkOf } from './fixtures/mailbox.ts';
 import { confirmAddress, newEmail, password, signUp } from './fixtures/player.ts';
@@ -12,7 +12,7 @@ test.use({ settings: { CAPTCHA: 'true' } });
 
 const NEXT = 'Orbit-2027?-orbit';
 
-test('from a forgotten password to signed in with the new one', async ({ page, casino, complaints, shot }) => {
+test('from a forgotten password to signed in with the new one @all', async ({ page, casino, complaints, shot }) => {
   const visitor = new Visitor(casino.url);
   const email = await signUp(visitor);
   const enter = new Enter(page);
@@ -26,37 +26,37 @@ test('from a forgotten password to signed in with the new one', async ({ page, c
   await expect(remind.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await shot('remind');
   await expectAccessible(page, WCAG);
-  await remind.getByRole('button', { name: 'Send the link' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Look into your mailbox' })).toBeVisible();
+  await remind.getByRole('button', { name: 'Send me a link' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
   await shot('remind-sent');
 
-  const link = await linkOf(page, email, 'Your link to a new password');
+  const link = await linkOf(page, email, 'Choose a new password');
   await page.goto(link);
   const form = page.getByRole('dialog', { name: 'Choose a new password' });
   await page.locator('dialog:modal').waitFor();
   await form.getByRole('textbox', { name: 'New password', exact: true }).fill(NEXT);
   await form.getByRole('textbox', { name: 'New password again' }).fill(`${NEXT}x`);
-  await form.getByRole('button', { name: 'Set the password' }).click();
+  await form.getByRole('button', { name: 'Save password' }).click();
   await expect(form.getByText('The passwords do not match.')).toBeVisible();
   await shot('new-password');
   await expectAccessible(page, WCAG);
   await form.getByRole('textbox', { name: 'New password again' }).fill(NEXT);
-  await form.getByRole('button', { name: 'Set the password' }).click();
+  await form.getByRole('button', { name: 'Save password' }).click();
   await enter.signIn({ email, password: NEXT });
   await expect(new Site(page).wallet).toBeVisible();
   // The session that was open elsewhere has ended.
-  expect((await visitor.call('account.player')).body).not.toHaveProperty('id');
-  expect((await visitor.call('account.signIn', { body: { user: { email, password } } })).status).toBe(422);
+  expect((await visitor.call('profile.player')).body).not.toHaveProperty('id');
+  expect((await visitor.call('identity.signIn', { body: { user: { email, password } } })).status).toBe(422);
 
   await page.goto(link);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Comet-2028;-comet');
   await page.getByRole('textbox', { name: 'New password again' }).fill('Comet-2028;-comet');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('dialog', { name: 'This link opens nothing any more' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('dialog', { name: 'This link no longer works' })).toBeVisible();
   expect(complaints.splice(0).filter((complaint) => !/422|LOAD_ACCOUNT_RESTORE/.test(complaint))).toEqual([]);
 });
 
-test('an address is confirmed by its letter, and another letter is a press away', async ({
+test('an address is confirmed by its letter, and another letter is a press away @all', async ({
   page,
   casino,
   complaints,
@@ -68,8 +68,8 @@ test('an address is confirmed by its letter, and another letter is a press away'
   await page.goto('/profile/security');
   const panel = page.getByRole('region', { name: 'E-mail address' });
   await expect(panel.getByText('Not confirmed yet')).toBeVisible();
-  await panel.getByRole('button', { name: 'Send the letter again' }).click();
-  await expect(page.getByText(`A letter was sent to ${email}`)).toBeVisible();
+  await panel.getByRole('button', { name: 'Send the e-mail again' }).click();
+  await expect(page.getByText(`An e-mail was sent to ${email}`)).toBeVisible();
   await shot('email-panel');
   await expectAccessible(page, WCAG);
 
@@ -82,7 +82,7 @@ test('an address is confirmed by its letter, and another letter is a press away'
   await expect(panel.getByText(/^Confirmed on /)).toBeVisible();
 
   await page.goto('/confirmation?confirmation_token=made-up');
-  await expect(page.getByRole('dialog', { name: 'This link opens nothing any more' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'This link no longer works' })).toBeVisible();
   expect(complaints.splice(0).filter((complaint) => !/422|LOAD_ACCOUNT_CONFIRM/.test(complaint))).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test(
     await page.context().addCookies(visitor.cookies());
     await page.goto('/profile/security');
     const panel = page.getByRole('region', { name: 'E-mail address' });
-    const again = panel.getByRole('button', { name: 'Send the letter again' });
+    const again = panel.getByRole('button', { name: 'Send the e-mail again' });
     for (let time = 0; time < letterThrottle.failures; time += 1) {
       const sent = page.waitForResponse(
         (answer) => answer.url().endsWith('/api/users/confirmation') && answer.status() === 204,
@@ -104,13 +104,13 @@ test(
       await sent;
     }
     await again.click();
-    await expect(page.getByText('Enough letters for now. Look into your mailbox')).toBeVisible();
+    await expect(page.getByText("We've sent several e-mails already. Check your inbox")).toBeVisible();
     await shot('letters-paused');
     // Confirmed elsewhere meanwhile: asking is what finds it out.
     await confirmAddress(visitor, email);
     await expect(again).toBeEnabled();
     await again.click();
-    await expect(page.getByText('Your address is confirmed already.')).toBeVisible();
+    await expect(page.getByText('Your address is already confirmed.')).toBeVisible();
     await expect(panel.getByText(/^Confirmed on /)).toBeVisible();
     await expect(again).toBeHidden();
     expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
@@ -127,7 +127,7 @@ test('after failures the browser proves work by itself; a paused sign-in is open
   const email = await signUp(visitor);
   const stranger = new Visitor(casino.url);
   for (let time = 0; time < 2; time += 1) {
-    await stranger.call('account.signIn', { body: { user: { email, password: 'not the password' } } });
+    await stranger.call('identity.signIn', { body: { user: { email, password: 'not the password' } } });
   }
   const enter = new Enter(page);
   await page.goto('/sign-in');
@@ -142,12 +142,12 @@ test('after failures the browser proves work by itself; a paused sign-in is open
   await enter.signInForm.getByRole('button', { name: 'Sign in' }).click();
   await expect(enter.signInForm.getByText('Sign-in is paused')).toBeVisible();
   await shot('sign-in-paused');
-  await enter.signInForm.getByRole('link', { name: 'Open by e-mail' }).click();
-  await page.getByRole('button', { name: 'Send the letter' }).click();
-  await expect(page.getByRole('dialog', { name: 'Look into your mailbox' })).toBeVisible();
-  await page.goto(await linkOf(page, email, 'Open your sign-in again'));
-  await page.getByRole('button', { name: 'Open sign-in' }).click();
-  await page.getByRole('dialog', { name: 'Sign-in is open again' }).getByRole('link', { name: 'Sign in' }).click();
+  await enter.signInForm.getByRole('link', { name: 'Unlock by e-mail' }).click();
+  await page.getByRole('button', { name: 'Send the e-mail' }).click();
+  await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
+  await page.goto(await linkOf(page, email, 'Unlock your sign-in'));
+  await page.getByRole('button', { name: 'Unlock sign-in' }).click();
+  await page.getByRole('dialog', { name: 'Sign-in is unlocked' }).getByRole('link', { name: 'Sign in' }).click();
   await enter.signIn({ email, password });
   await expect(new Site(page).wallet).toBeVisible();
   expect(complaints.splice(0).filter((complaint) => !/422|LOAD_ACCOUNT_SIGN_IN/.test(complaint))).toEqual([]);

@@ -1,12 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
+import { expectToFit } from './fixtures/fit.ts';
 import { newEmail, password, whoIsThere } from './fixtures/player.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/dressed.ts';
 import { Enter } from './pages/enter.ts';
 import { Site } from './pages/site.ts';
-
-// The proxy in front names the visitor's country; here the browser does.
-test.use({ settings: { TRUSTED_PROXIES: 'loopback' } });
 
 test('joining consents to nothing by itself, and says which device it comes from', async ({ page }) => {
   await page.goto('/sign-up');
@@ -84,7 +82,7 @@ test.describe('from a restricted country', () => {
       const said = page.getByRole('dialog', { name });
       const expectReason = async (place: Locator): Promise<void> => {
         await expect(place.getByRole('heading', { name: reason })).toBeVisible();
-        await expect(place.getByText('You can look around and play the games as a demo.')).toBeVisible();
+        await expect(place.getByText('You can look around and play the games in demo mode.')).toBeVisible();
         await expect(place.locator('form, input, select')).toHaveCount(0);
       };
       const toLobby = async (place: Locator): Promise<void> => {
@@ -113,4 +111,30 @@ test.describe('from a restricted country', () => {
       await toLobby(page.getByRole('main'));
     });
   }
+});
+
+test('who has joined is told what was sent, and what comes next @wide', async ({ page }) => {
+  await page.goto('/sign-up');
+  const form = new Enter(page).signUpForm;
+  const email = newEmail();
+  await page.locator('dialog:modal').waitFor();
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(password);
+  await form.getByRole('checkbox', { name: /I am 18 or older/ }).check();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  const welcome = page.getByRole('region', { name: 'Welcome to Cosmodrome' });
+  await expect(welcome).toContainText(`We have sent a message to ${email}.`);
+  await expect(welcome.getByRole('link', { name: 'Set limits' })).toHaveAttribute('href', /\/profile\/limits$/);
+  await expect(welcome.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', /\/deposit$/);
+  await expectAccessible(page);
+  await expectToFit(page);
+  const mailbox = page.waitForEvent('popup');
+  await welcome.getByRole('link', { name: 'open the sandbox mailbox' }).click();
+  await expect((await mailbox).getByRole('heading', { level: 2 })).toHaveCount(1);
+  await page.reload();
+  await welcome.getByRole('button', { name: 'Close' }).click();
+  await expect(welcome).toBeHidden();
+  await page.reload();
+  await expect(new Site(page).wallet).toBeVisible();
+  await expect(welcome).toBeHidden();
 });

@@ -33,11 +33,12 @@ test('joining, paying in, playing, limiting and withdrawing need no pointer @wid
 
   await test.step('pays in', async () => {
     // The closed dialog leaves the focus at the start of the page's content; the frame's ways stand before it.
+    await expect(page.getByRole('main')).toBeFocused();
     await keyboard.enter(site.ways.getByRole('link', { name: 'Deposit' }), 'Shift+Tab');
     await expect(page.getByRole('dialog', { name: 'Your details first' })).toBeVisible();
     for (const [label, value] of introduction) await keyboard.type(page.getByLabel(label), value);
     await page.keyboard.press('Enter');
-    const limit = page.getByRole('dialog', { name: 'A limit for deposits?' });
+    const limit = page.getByRole('dialog', { name: 'Set a deposit limit?' });
     await keyboard.to(limit.getByRole('combobox', { name: 'Period' }));
     await page.keyboard.press('ArrowDown');
     await keyboard.type(limit.getByRole('textbox'), '200');
@@ -51,8 +52,8 @@ test('joining, paying in, playing, limiting and withdrawing need no pointer @wid
     await keyboard.type(page.getByLabel('Expiry'), '12/39');
     await keyboard.type(page.getByLabel('Security code'), '123');
     await page.keyboard.press('Enter');
-    const result = cashbox.result('Your deposit is in');
-    await keyboard.enter(result.getByRole('button', { name: /^(Done|Back to the page)$/ }));
+    const result = cashbox.result('Deposit received');
+    await keyboard.enter(result.getByRole('button', { name: /^(Done|Back)$/ }).last());
     await expect(result).toBeHidden();
     await expect(site.wallet).toHaveText('€50.00');
   });
@@ -110,9 +111,9 @@ test('joining, paying in, playing, limiting and withdrawing need no pointer @wid
     await expect(cashbox.dialog.getByRole('radio', { checked: true })).toBeAttached();
     await keyboard.to(cashbox.dialog.getByRole('radio', { checked: true }));
     for (let step = 0; step < 10 && !(await wallet.isChecked()); step += 1) await keyboard.press('ArrowDown');
-    await keyboard.type(cashbox.dialog.getByLabel('Account of your e-wallet'), 'pilot@wallet.example');
+    await keyboard.type(cashbox.dialog.getByLabel('Your e-wallet account'), 'pilot@wallet.example');
     await page.keyboard.press('Enter');
-    await expect(cashbox.result('Your withdrawal is paid')).toBeVisible();
+    await expect(cashbox.result('Your withdrawal has been paid')).toBeVisible();
   });
 
   const player = new Visitor(casino.url);
@@ -126,12 +127,12 @@ test('a second factor is set up and a paper is sent without a pointer @wide', as
   await context.addCookies((await newPlayer(casino.url)).cookies());
   await page.goto('/profile/security');
   await keyboard.enter(page.getByRole('button', { name: 'Set it up' }));
-  const setUp = page.getByRole('dialog', { name: 'Second factor' });
+  const setUp = page.getByRole('dialog', { name: 'Two-factor sign-in' });
   const key = (await setUp.locator('code').innerText()).replaceAll(' ', '');
   await keyboard.type(setUp.getByRole('textbox', { name: 'Code from the app' }), codeOf(key, Date.now()));
   await keyboard.type(setUp.getByRole('textbox', { name: 'Current password' }), password);
   await page.keyboard.press('Enter');
-  await keyboard.enter(page.getByRole('button', { name: 'I have kept them' }));
+  await keyboard.enter(page.getByRole('button', { name: "I've saved them" }));
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
   const ways = page.getByRole('navigation', { name: 'Your account' });

@@ -13,28 +13,30 @@ const casino = longCasino();
 
 type Tree = { readonly [key: string]: string & Tree };
 const texts = (language: string, file: string): Tree =>
-  JSON.parse(readFileSync(`${casino.contentDir}/messages/${language}/${file}.json`, 'utf8')) as Tree;
+  JSON.parse(readFileSync(`${casino.contentDir}/locales/${language}/messages/${file}.json`, 'utf8')) as Tree;
 
 for (const [language, prefix] of [
   ['en', ''],
   ['de', '/de'],
 ] as const) {
-  test(`an account is opened, filled in, limited, left and entered again in ${language} @wide`, async ({ page }) => {
-    const account = texts(language, 'account') as unknown as {
+  test(`an account is opened, filled in, limited, left and entered again in ${language} @wide @all`, async ({
+    page,
+  }) => {
+    const identity = texts(language, 'identity') as unknown as {
       email: string;
       password: string;
       signIn: Tree;
       signUp: Tree;
-      profile: Tree;
     };
+    const profile = texts(language, 'profile');
     const limits = texts(language, 'limits') as unknown as { set: string; form: Tree; per: Tree; types: Tree };
     const shell = texts(language, 'shell') as unknown as { signOut: string; nav: Tree; wallet: Tree };
     const email = newEmail();
     const type = async (title: string, secret: string, button: string): Promise<void> => {
       const form = page.getByRole('dialog', { name: title });
       await expect(page.locator('dialog:modal')).toBeVisible();
-      await form.getByRole('textbox', { name: account.email }).fill(email);
-      await form.getByRole('textbox', { name: account.password }).fill(secret);
+      await form.getByRole('textbox', { name: identity.email }).fill(email);
+      await form.getByRole('textbox', { name: identity.password }).fill(secret);
       await expectToFit(page);
       await expectAccessible(page, WCAG);
       const terms = form.getByRole('checkbox').first();
@@ -44,16 +46,16 @@ for (const [language, prefix] of [
     const wallet = page.getByRole('button', { name: shell.wallet['open'] ?? '' });
 
     await page.goto(`${casino.url}${prefix}/sign-up`);
-    await type(account.signUp['title'] ?? '', password, account.signUp['button'] ?? '');
+    await type(identity.signUp['title'] ?? '', password, identity.signUp['button'] ?? '');
     await expect(wallet).toBeVisible();
 
     await page.goto(`${casino.url}${prefix}/profile`);
     await page.locator('input[name=city]').fill('Köln');
     await page
-      .getByRole('button', { name: account.profile['save'] ?? '' })
+      .getByRole('button', { name: profile['save'] ?? '' })
       .first()
       .press('Enter');
-    await expect(page.getByText(account.profile['saved'] ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(profile['saved'] ?? '', { exact: true })).toBeVisible();
     await expectToFit(page);
 
     await page.goto(`${casino.url}${prefix}/profile/limits`);
@@ -75,10 +77,10 @@ for (const [language, prefix] of [
     await expect(wallet).toBeHidden();
 
     await page.goto(`${casino.url}${prefix}/sign-in`);
-    await type(account.signIn['title'] ?? '', 'Wrong-Rocket-43', account.signIn['button'] ?? '');
+    await type(identity.signIn['title'] ?? '', 'Wrong-Rocket-43', identity.signIn['button'] ?? '');
     await expect(page.getByText(texts(language, 'errors')['invalid_credentials'] ?? '')).toBeVisible();
     await expectToFit(page);
-    await type(account.signIn['title'] ?? '', password, account.signIn['button'] ?? '');
+    await type(identity.signIn['title'] ?? '', password, identity.signIn['button'] ?? '');
     await expect(wallet).toBeVisible();
     await page.goto(`${casino.url}${prefix}/profile`);
     await expect(page.locator('input[name=city]')).toHaveValue('Köln');

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { casinoEnvironment, dataFolder, openCasino, type Casino } from './fixtures/casino.ts';
+import { signUp } from './fixtures/player.ts';
 import { runProgram } from './fixtures/program.ts';
 import { expect, test } from './fixtures/test.ts';
+import { Visitor } from './fixtures/visitor.ts';
 import { List } from './pages/list.ts';
+import { Lobby } from './pages/lobby.ts';
 
 /** What only carries weight with more games than the product has: a studio of several pages, a sitemap of several files. */
 const GAMES = 2_400;
@@ -70,9 +73,9 @@ test('an address behind the last page leads to the last one', async ({ page }) =
     await expect(page).toHaveURL(last);
     expect(await page.locator('a.ui-tile-link').count()).toBeGreaterThan(0);
   }
-  // An egyptian game is no live one: search engines know the list where it belongs.
+  // Each list of tables is known to search engines under its own address.
   const known = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
-  expect(new URL(known).pathname).toBe('/pokies/egypt-games');
+  expect(new URL(known).pathname).toBe('/live/egypt-games');
 });
 
 test('a sitemap that is too long for one file names its files, and no page is left out', async () => {
@@ -91,4 +94,38 @@ test('a sitemap that is too long for one file names its files, and no page is le
   expect(await Promise.all(statuses.map(async (one) => (await fetch(large.url + one)).status))).toEqual([
     200, 404, 404, 404,
   ]);
+});
+
+test('a game that is not played in the wallet’s currency is locked and says how it opens', async ({
+  page,
+  context,
+}) => {
+  const player = new Visitor(large.url);
+  await signUp(player, undefined, 'JPY');
+  await context.addCookies(player.cookies());
+  const { body } = await player.call('games.filter', { body: { page: 8, page_size: 100 } });
+  const closed = body.data.find(({ currencies }) => !('JPY' in currencies));
+  if (!closed) throw new Error('every game of the first page is played in yen');
+  const list = new List(page);
+  await list.open(`${large.url}/pokies/all?q=${encodeURIComponent(closed.title)}`);
+  const tile = list.tile(closed.title);
+  await expect(tile.getByText('Not played in JPY')).toBeVisible();
+  await expect(tile.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
+  // Without such a wallet it leads to where one is opened; with one a press changes to it.
+  await tile.getByRole('link', { name: 'Switch wallet' }).click();
+  await expect(page).toHaveURL(/\/profile\/wallets$/);
+});
+
+test('a wallet in crypto closes no game', async ({ page, context }) => {
+  const player = new Visitor(large.url);
+  await signUp(player, undefined, 'BTC');
+  await context.addCookies(player.cookies());
+  const { body } = await player.call('games.filter', { body: { page: 8, page_size: 100 } });
+  const other = body.data.find(({ currencies }) => !('BTC' in currencies));
+  if (!other) throw new Error('every game of the first page is played in bitcoin');
+  const list = new List(page);
+  await list.open(`${large.url}/pokies/all?q=${encodeURIComponent(other.title)}`);
+  await expect(list.tile(other.title).getByText('Not played in BTC')).toHaveCount(0);
+  await new Lobby(page).choose(other.title, 'Play');
+  await expect(page).toHaveURL(/\/play\//);
 });

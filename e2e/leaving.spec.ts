@@ -8,14 +8,14 @@ import { Search } from './pages/search.ts';
 import { Site } from './pages/site.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n').toString('base64');
-/** Each page of one's own, and something on it that nobody else may read. */
+/** Each page of one's own, and something on it that nobody else may read: an amount that no public text names. */
 const ownPages: readonly [path: string, own: string | RegExp][] = [
   ['/profile', 'Ada'],
   ['/profile/verification', 'passport-ada.pdf'],
   ['/profile/limits', '€77.00'],
-  ['/profile/wallets', '€50.00'],
+  ['/profile/wallets', '€51.37'],
   ['/profile/security', /pilot-\w+@example\.com/],
-  ['/dashboard', '€50.00'],
+  ['/dashboard', '€51.37'],
 ];
 
 /** What a page shows and what its fields hold. */
@@ -30,7 +30,7 @@ test('after a sign-out no tab shows what was the player’s, and each offers the
   context,
   casino,
 }) => {
-  const player = await newPlayer(casino.url, 5_000);
+  const player = await newPlayer(casino.url, 5_137);
   const file = { file_name: 'passport-ada.pdf', content: PDF };
   await player.send('POST', '/api/player/documents', { text: JSON.stringify({ document_type: 'identity', file }) });
   const accounts = [{ currency: 'EUR', amount_cents: 7_700 }];
@@ -66,11 +66,13 @@ test('a session that ends from afar leads from one’s own page to sign-in, and 
   const far = new Visitor(casino.url);
   const email = await signUp(far);
   const near = new Visitor(casino.url);
-  await near.call('account.signIn', { body: { user: { email, password } } });
+  await near.call('identity.signIn', { body: { user: { email, password } } });
   await context.addCookies(near.cookies());
   await page.goto('/profile/limits');
   await expect(new Site(page).wallet).toHaveText('€0.00');
-  await far.call('account.endOtherSessions');
+  // What the page reads when it opens has arrived: its session ends while it rests.
+  await page.waitForLoadState('networkidle');
+  await far.call('identity.endOtherSessions');
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Flimits$/);
   await new Enter(page).signIn({ email, password });
   await expect(page).toHaveURL(/\/profile\/limits$/);
@@ -79,7 +81,7 @@ test('a session that ends from afar leads from one’s own page to sign-in, and 
 
 test('who signs in next in the same page finds nothing of who was there @wide', async ({ page, context, casino }) => {
   const former = await newPlayer(casino.url);
-  await former.call('account.updateSubscriptions', { body: { receive_sms_promos: true } });
+  await former.call('contact.updateSubscriptions', { body: { receive_sms_promos: true } });
   const email = await signUp(new Visitor(casino.url));
   await context.addCookies(former.cookies());
   await page.goto('/profile');
@@ -128,4 +130,25 @@ test('who plays next in the same page begins with an own session: no time and no
   await expectFigures(page, '€0.00');
   const { started } = JSON.parse((await began()) ?? '{}') as { started: number };
   expect(started).toBeGreaterThan((JSON.parse(first ?? '{}') as { started: number }).started);
+});
+
+test('what is still being read when somebody signs out is given up', async ({ page, context, casino }) => {
+  await context.addCookies((await newPlayer(casino.url)).cookies());
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const history = /\/api\/player\/games/;
+  await page.route(history, async (route) => {
+    await held;
+    // Nobody waits for it any more.
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(history);
+  await page.goto('/profile/games-history');
+  await asked;
+  const site = new Site(page);
+  await expect(site.wallet).toHaveText('€0.00');
+  const givenUp = page.waitForEvent('requestfailed', (request) => history.test(request.url()));
+  await site.signOut();
+  await givenUp;
+  release();
+  await expect(site.ways.getByRole('link', { name: 'Join' })).toBeVisible();
 });

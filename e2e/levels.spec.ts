@@ -1,26 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { contentWith } from './fixtures/content.ts';
+import { expect, test } from './fixtures/dressed.ts';
 import { FrameSession } from './fixtures/frame-session.ts';
 import { newPlayer } from './fixtures/player.ts';
-import { expect, test } from './fixtures/test.ts';
-
-interface LevelFile {
-  levels: { points: number }[];
-}
-const { levels } = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../content/levels/levels.json'), 'utf8'),
-) as LevelFile;
-
-/** The second level begins with three euros, the last with a hundred; there is a point for each of them. */
-const STARTS = [0, 3, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
-const CONTENT_DIR = contentWith('levels/levels.json', {
-  hundredths_per_euro: 100,
-  levels: levels.map((level, at) => ({ ...level, points: STARTS[at] })),
-});
-test.use({ settings: { CONTENT_DIR } });
 
 const ROULETTE = 'cosmo-table/grand-roulette';
 
@@ -41,8 +23,8 @@ test('a real round brings points, and the level changes before the eyes', async 
   const all = page.getByRole('region', { name: 'All levels' }).getByRole('listitem');
   await expect(all).toHaveCount(12);
   await expect(all.first()).toContainText('Your level');
-  await expect(all.nth(1)).toContainText('Ahead');
-  await expect(all.nth(2)).toContainText('Gift: a bonus of €2.00, to be staked 10 times');
+  await expect(all.nth(1)).toContainText('Not reached yet');
+  await expect(all.nth(2)).toContainText('Gift: a €2.00 bonus to wager 10 times');
   await expectAccessible(page);
   await shot('levels-first');
 
@@ -62,7 +44,7 @@ test('a real round brings points, and the level changes before the eyes', async 
   await shot('levels-risen');
   // The gift is an offer: nothing of it is in play.
   const gifts = (await player.call('bonuses.list')).body;
-  expect(gifts).toMatchObject([{ title: 'Gift of level 3', stage: 'issued', amount_cents: 200 }]);
+  expect(gifts).toMatchObject([{ title: 'Level 3 gift', stage: 'issued', amount_cents: 200 }]);
 
   await table.play({ type: 'spin', bets: [{ kind: 'red', stake: 10_000 }] });
   await expect(own).toContainText('This is the last level.');
@@ -85,7 +67,7 @@ test('who gets no offers collects nothing and climbs nothing', async ({ page, co
   await expect(page.getByText('No points at the moment')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your level' })).toContainText('0 points');
   await expect(page.getByRole('region', { name: 'All levels' })).toHaveCount(0);
-  await expect(page.getByText('Where points come from')).toHaveCount(0);
+  await expect(page.getByText('How you earn points')).toHaveCount(0);
   await expectAccessible(page);
   await shot('levels-held-back');
 });
@@ -100,6 +82,6 @@ test.describe('without script', () => {
     const all = page.getByRole('region', { name: 'All levels' }).getByRole('listitem');
     await expect(all).toHaveCount(12);
     await expect(all.last()).toContainText('from 100 points');
-    await expect(page.getByText('Each euro of your own money that you stake brings 1 point')).toBeVisible();
+    await expect(page.getByText('Every euro of your own money that you stake earns 1 point')).toBeVisible();
   });
 });

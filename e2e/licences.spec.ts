@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newEmail, password } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
-import { Cashbox } from './pages/cashbox.ts';
+import { Cashbox, methodNamed } from './pages/cashbox.ts';
 import { Enter } from './pages/enter.ts';
 import { Site } from './pages/site.ts';
 
@@ -19,7 +19,7 @@ async function footerOf(page: Page): Promise<{ licence: string; marks: string[] 
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
   const licence = await footer.getByText(/is operated under/).textContent();
-  const marks = await footer.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem').all();
+  const marks = await footer.getByRole('list', { name: 'Payment methods' }).getByRole('listitem').all();
   return {
     licence: licence ?? '',
     marks: await Promise.all(marks.map(async (mark) => (await mark.getAttribute('aria-label')) ?? '')),
@@ -32,7 +32,7 @@ test('two hosts of one node are shown under their own licences', async ({ page, 
   await expect(page.getByText('21+', { exact: true })).toBeAttached();
   expect(await footerOf(page)).toEqual({
     licence: 'Cosmodrome is operated under the EE licence. Players must be 21 or older.',
-    marks: ['Cards', 'E-wallets'],
+    marks: ['Cards', 'E-wallets', 'Bank transfer', 'Vouchers'],
   });
   await shot('footer-ee');
   await page.goto(under(casino.url, CW, '/en/terms-and-conditions'));
@@ -65,7 +65,7 @@ test('who joins on a host keeps its licence, on the other one too', async ({ pag
     await new Site(page).toCashbox();
     const cashbox = new Cashbox(page);
     if (host === EE) await cashbox.introduce('38001085718');
-    await expect(cashbox.dialog.getByRole('radio', { name: 'Card' })).toBeAttached();
+    await expect(cashbox.dialog.getByRole('radio', { name: methodNamed('Card') })).toBeAttached();
     await expect(cashbox.dialog.getByRole('radio', { name: 'E-wallet' })).toBeAttached();
     await expect(cashbox.dialog.getByRole('radio', { name: /Bitcoin/ })).toHaveCount(0);
   }
@@ -87,14 +87,14 @@ test('an account from a host for people of 18 neither pays in nor plays where 21
   await page.goto(under(casino.url, EE, '/en/deposit'));
   const year = new Date().getFullYear() - 20;
   await cashbox.tellDetails({ born: `01/01/${year}`, code: '50601010001' });
-  await expect(cashbox.dialog.getByText('Not yet open to you here')).toBeVisible();
+  await expect(cashbox.dialog.getByText("You're not old enough to play on this site")).toBeVisible();
   await expect(cashbox.dialog).toContainText('at least 21 years old');
   await shot('age-deposit');
   await cashbox.dialog.getByRole('link', { name: 'Withdraw' }).click();
   await expect(cashbox.dialog.getByLabel('You withdraw')).toBeVisible();
 
   await page.goto(under(casino.url, EE, '/en/play/turbogames/rocket-x?mode=real'));
-  await expect(page.getByRole('heading', { name: 'Not yet open to you here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're not old enough to play on this site" })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('at least 21 years old');
   await shot('age-game');
   // One refusal: for the age.

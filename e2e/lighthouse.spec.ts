@@ -1,13 +1,17 @@
 import { audit, type Category, fetchLighthouse, lost, scoreOf } from '../bench/lighthouse/audit.ts';
+import { everything } from './fixtures/everything.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** What depends on what is sent alone; performance is the bench's. */
 const categories: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
 
-/** One page of each kind that search engines may list; the bench's table has more. */
-const pages = ['/', '/pokies/book-games', '/play/turbogames/rocket-x', '/sign-up', '/fairness'];
+/** The lobby with everything that it shows, and then one page of each kind that search engines may list. */
+const pages = [
+  '/',
+  ...(everything ? ['/pokies/book-games', '/play/turbogames/rocket-x', '/sign-up', '/fairness'] : []),
+];
 
-test('Lighthouse finds nothing to mend', async ({ casino }) => {
+test('Lighthouse finds nothing to mend @all', async ({ casino }) => {
   test.setTimeout(600_000);
   await fetchLighthouse();
   const found: string[] = [];

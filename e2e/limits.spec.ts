@@ -26,7 +26,7 @@ test('limits hold, wait, and close what they say they close', async ({ page, cas
   await test.step('a deposit above it is refused in words', async () => {
     await page.goto('/deposit');
     await cashbox.deposit('30', 'Card');
-    await expect(cashbox.dialog.getByText('This is more than your deposit limit leaves.')).toBeVisible();
+    await expect(cashbox.dialog.getByText(/This is more than your deposit limit leaves/)).toBeVisible();
     await shot('limits-deposit-refused');
   });
 
@@ -38,7 +38,7 @@ test('limits hold, wait, and close what they say they close', async ({ page, cas
 
   await test.step('higher waits, with a countdown, and is confirmed by the link in the mail', async () => {
     await limits.change('Deposit limit', '500');
-    await expect(deposits).toContainText('€500.00 waits for your e-mail');
+    await expect(deposits).toContainText('€500.00: please confirm by e-mail');
     await expect(deposits).toContainText(/in 2[34] h \d+ min/);
     await expect(deposits).toContainText('of €40.00 used');
     await shot('limits-waiting');
@@ -48,14 +48,14 @@ test('limits hold, wait, and close what they say they close', async ({ page, cas
     const link = new URL((await page.getByRole('link').first().getAttribute('href')) ?? '');
     await page.goto(`${link.pathname}${link.search}`);
     await page.getByRole('button', { name: 'Confirm the change' }).click();
-    await expect(page.getByText('The higher limit begins on')).toBeVisible();
+    await expect(page.getByText('The higher limit takes effect on')).toBeVisible();
     await shot('limits-confirmed');
     await limits.open();
     await expect(deposits).toContainText('€500.00 is confirmed');
     await expect(deposits).toContainText('of €40.00 used');
     await page.goto(`${link.pathname}${link.search}`);
     await page.getByRole('button', { name: 'Confirm the change' }).click();
-    await expect(page.getByText('This link has been used, has run out, or is not complete.')).toBeVisible();
+    await expect(page.getByText('This link has been used, has expired or is incomplete.')).toBeVisible();
   });
 
   await test.step('a break closes games and deposits, by keyboard', async () => {
@@ -64,7 +64,7 @@ test('limits hold, wait, and close what they say they close', async ({ page, cas
     const dialog = page.getByRole('dialog', { name: 'Take a break' });
     await dialog.getByLabel('How long').selectOption({ label: '24 hours' });
     await shot('limits-break');
-    await dialog.getByRole('button', { name: 'Begin the break' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Start the break' }).press('Enter');
     await expect(limits.card('Take a break')).toContainText('Lasts until');
     await page.goto('/play/turbogames/rocket-x?mode=real');
     await expect(page).toHaveURL(/\/profile\/limits$/);
@@ -76,7 +76,7 @@ test('limits hold, wait, and close what they say they close', async ({ page, cas
   await test.step('and withdrawing stays possible', async () => {
     await page.goto('/cashbox');
     await cashbox.withdraw('20', 'E-wallet', 'pilot@wallet.example');
-    await expect(cashbox.result('Your withdrawal is paid')).toBeVisible();
+    await expect(cashbox.result('Your withdrawal has been paid')).toBeVisible();
   });
 
   // The refusals that were asked for, and nothing else.

@@ -3,31 +3,6 @@ import { Visitor } from './fixtures/visitor.ts';
 import { List } from './pages/list.ts';
 import { Search } from './pages/search.ts';
 
-const lists: readonly [path: string, heading: string, canonical: string][] = [
-  ['/pokies/all', 'All games', '/pokies/all'],
-  ['/pokies/high-volatility', 'High volatility', '/pokies/high-volatility'],
-  ['/categories/book-games', 'Books', '/pokies/book-games'],
-  ['/games/new', 'New', '/pokies/new'],
-  ['/slots', 'All games', '/pokies/all'],
-  ['/slots/anything', 'All games', '/pokies/all'],
-  ['/live/all', 'All tables', '/live/all'],
-  ['/live/roulette', 'Roulette', '/pokies/roulette'],
-  ['/producers/apogee', 'Apogee', '/producers/apogee'],
-  ['/producers/apogee/1', 'Apogee', '/producers/apogee'],
-];
-for (const [path, heading, canonical] of lists) {
-  test(`${path} lists ${heading}`, async ({ page }) => {
-    const list = new List(page);
-    await list.open(path);
-    await expect(list.heading).toHaveText(heading);
-    expect((await list.titles()).length).toBeGreaterThan(0);
-    expect(new Set(await list.titles()).size).toBe((await list.titles()).length);
-    const known = await page.locator('link[rel=canonical]').getAttribute('href');
-    expect(new URL(known ?? '').pathname).toBe(canonical);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
-}
-
 test('menus lead only to categories with games, and an empty category says so', async ({ page, casino }) => {
   const list = new List(page);
   const { body } = await new Visitor(casino.url).call('games.collections');
@@ -47,12 +22,7 @@ test('menus lead only to categories with games, and an empty category says so', 
   await expect(page.getByRole('link', { name: 'All games' }).last()).toBeVisible();
 });
 
-test('an unknown category is no page', async ({ page, complaints }) => {
-  expect((await page.goto('/pokies/no-such-thing'))?.status()).toBe(404);
-  expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
-});
-
-test('facets narrow the list, say how many are left, and live in the address', async ({ page, shot }) => {
+test('facets narrow the list, say how many are left, and live in the address @both', async ({ page, shot }) => {
   const list = new List(page);
   await list.open('/pokies/pokies');
   const whole = await list.total();
@@ -82,7 +52,7 @@ test('facets narrow the list, say how many are left, and live in the address', a
   await expect.poll(() => list.total()).toBe(whole);
 });
 
-test('facets are reached by keyboard and keep the focus', async ({ page }) => {
+test('facets are reached by keyboard and keep the focus @wide', async ({ page }) => {
   const list = new List(page);
   await list.open('/pokies/all');
   await list.openFacets();
@@ -108,7 +78,7 @@ test('the order is chosen, and words are looked for in the list', async ({ page 
   await expect(page).toHaveURL(/q=boook/);
   await expect(list.tile('Book of Comets')).toBeVisible();
   await list.words.fill('zzzzzz');
-  await expect(page.getByRole('heading', { name: 'No game fits all of that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No games match all your filters' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(page).toHaveURL(/\/pokies\/all\?sort=title$/);
   await expect(list.words).toHaveValue('');
@@ -171,7 +141,7 @@ test('a list that does not arrive says so and comes after another try', async ({
     broken ? route.fulfill({ status: 422, json: { errors: {} } }) : route.continue(),
   );
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Books' }).click();
-  await expect(page.getByRole('heading', { name: 'This list did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We couldn't load this list" })).toBeVisible();
   // Nothing is known that the list could be narrowed by.
   await expect(list.facets).toHaveCount(0);
   broken = false;
@@ -212,6 +182,29 @@ test('the search is used by keyboard alone', async ({ page, shot }) => {
   await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeAttached();
 });
 
+test('an order that is chosen while the page comes alive holds', async ({ page }) => {
+  // The choice falls between the moments when React has the document and when it has taken over the list.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    const begins = (element: object | null, name: string): boolean =>
+      element !== null && Object.keys(element).some((key) => key.startsWith(name));
+    port1.onmessage = () => {
+      const order = document.querySelector<HTMLSelectElement>('select[name=sort]');
+      if (order === null || !begins(document, '__reactContainer')) {
+        setTimeout(() => port2.postMessage(null));
+        return;
+      }
+      order.value = 'title';
+      for (const type of ['input', 'change']) order.dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    port2.postMessage(null);
+  });
+  const list = new List(page);
+  await list.open('/pokies/top');
+  await expect(page).toHaveURL(/sort=title$/);
+  await expect(list.order).toHaveValue('title');
+});
+
 test('letters typed before the search has come up are in it', { tag: '@wide' }, async ({ page }) => {
   const list = new List(page);
   const search = new Search(page);
@@ -241,7 +234,7 @@ test('the search says when nothing fits, and Esc empties it before it closes', a
   await search.open();
   await search.field.fill('qqqqqq');
   await expect(search.dialog.getByText('Nothing found for “qqqqqq”')).toBeVisible();
-  await expect(search.dialog.getByText('Please specify more')).toBeVisible();
+  await expect(search.dialog.getByText('Try a game title')).toBeVisible();
   await expect(search.options.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search.field).toHaveValue('');
@@ -255,7 +248,7 @@ test('without script lists are narrowed and searched by forms', async ({ browser
   const page = await context.newPage();
   await page.goto(`${casino.url}/pokies/all?feature=free-spins`);
   await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('rtp');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('rtp');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/feature=free-spins/);
   await expect(page).toHaveURL(/sort=rtp/);

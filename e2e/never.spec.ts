@@ -26,7 +26,7 @@ test('the cashbox chooses no amount for the player, and a withdrawal is done wit
     await expect(cashbox.dialog.getByRole('button', { pressed: true })).toHaveCount(0);
   }
   await cashbox.withdraw('20', 'E-wallet', 'pilot@wallet.example');
-  await expect(cashbox.result('Your withdrawal is paid')).toBeVisible();
+  await expect(cashbox.result('Your withdrawal has been paid')).toBeVisible();
 });
 
 const games = [

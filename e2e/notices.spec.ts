@@ -1,11 +1,12 @@
 import { COOKIES_ACCEPTED, EMP_APPROVED, NOTICE_DELAY, NOTICE_LIFE } from '@cosmodrome/rules/content/notices';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/dressed.ts';
+import { inMotion } from './fixtures/motion.ts';
 import { watchShifts } from './fixtures/weight.ts';
 
 // The country comes from the edge: each test says its own.
-test.use({ newcomer: true, settings: { TRUSTED_PROXIES: 'loopback' } });
+test.use({ newcomer: true, ...inMotion });
 
 /** Printed as 0.00. */
 const NO_SHIFT = 0.00499;
@@ -44,7 +45,7 @@ test('it never lies over a game, and waits outside', async ({ page }) => {
 test.describe('from Germany', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'DE' } });
 
-  test('the cookie notice comes after its moment, moves nothing, covers no control, and is not asked again', async ({
+  test('the cookie notice comes after its moment, moves nothing, covers no control, and is not asked again @both', async ({
     page,
     context,
     shot,
@@ -55,6 +56,8 @@ test.describe('from Germany', () => {
     await shot('cookie-notice');
     if ((page.viewportSize()?.width ?? 0) < 905) {
       await expectApart(cookieNotice(page), page.getByRole('navigation', { name: 'Sections' }).first());
+      const { height } = (await cookieNotice(page).boundingBox()) ?? { height: Number.NaN };
+      expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 3);
     }
     await expectApart(cookieNotice(page), page.getByRole('banner'));
     await expectAccessible(page);
@@ -122,7 +125,7 @@ test.describe('from Australia', () => {
   test('one reads that no Australian licence protects, once a year', async ({ page, context, shot }) => {
     await page.goto('/en');
     await expect(empCard(page)).toContainText('not licensed in Australia');
-    await expect(empCard(page)).toContainText('CW licence, from the age of 18');
+    await expect(empCard(page)).toContainText('You play here under the CW licence and must be 18 or older.');
     await shot('emp-card');
     await expectAccessible(page);
     await expect(cookieNotice(page)).toHaveCount(0);

@@ -28,7 +28,7 @@ test('one game for real money at a time: another tab takes over, and so does ano
   await here.spin();
   await there.open(OTHER.address, 'real');
   await there.spin();
-  const taken = { name: 'You play somewhere else' };
+  const taken = { name: "You're playing in another window" };
   await expect(page.getByRole('heading', taken)).toBeVisible();
   await page.bringToFront();
   await shot('one-game-taken');
@@ -41,9 +41,9 @@ test('one game for real money at a time: another tab takes over, and so does ano
   // Another device is not heard in this browser: the origin ends the session, and the next stake moves nothing.
   const phone = await FrameSession.open(player, OTHER.address);
   await phone.play({ type: 'spin', stake: 100 });
-  const balance = (await player.call('cashbox.accounts')).body.find(({ active }) => active)?.amount_cents;
+  const balance = (await player.call('money.accounts')).body.find(({ active }) => active)?.amount_cents;
   await here.spinButton.click();
   await expect(page.getByRole('heading', taken)).toBeVisible();
-  expect((await player.call('cashbox.accounts')).body.find(({ active }) => active)?.amount_cents).toBe(balance);
+  expect((await player.call('money.accounts')).body.find(({ active }) => active)?.amount_cents).toBe(balance);
   expect(complaints.splice(0).filter((complaint) => !/401|409/.test(complaint))).toEqual([]);
 });

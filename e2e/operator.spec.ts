@@ -54,13 +54,13 @@ test('what an operator decides reaches the player: verification, an opened sign-
   const email = await signUp(player);
   for (const type of ['identity', 'address'] as const) {
     const file = { file_name: `${type}.pdf`, content: PDF };
-    const sent = await player.call('account.addDocument', { body: { document_type: type, file } });
+    const sent = await player.call('documents.add', { body: { document_type: type, file } });
     expect(sent.status, JSON.stringify(sent.raw)).toBe(201);
   }
   for (let time = 0; time < 3; time += 1) {
-    await new Visitor(casino.url).call('account.signIn', { body: { user: { email, password: 'not the password' } } });
+    await new Visitor(casino.url).call('identity.signIn', { body: { user: { email, password: 'not the password' } } });
   }
-  const paused = await new Visitor(casino.url).call('account.signIn', { body: { user: { email, password } } });
+  const paused = await new Visitor(casino.url).call('identity.signIn', { body: { user: { email, password } } });
   expect(paused.errors).toHaveProperty('base.locked');
 
   // The embedded database belongs to one program at a time; a server takes the commands while the casino runs.

@@ -1,4 +1,4 @@
-import { LITHUANIAN_ACCOUNT_GROUP } from '@cosmodrome/rules/account/iban';
+import { LITHUANIAN_ACCOUNT_GROUP } from '@cosmodrome/rules/profile/iban';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
 import { addVirtualAuthenticator } from './fixtures/authenticator.ts';
 import { newPlayer, password, register, whoIsThere } from './fixtures/player.ts';
@@ -49,7 +49,7 @@ test('the header says whose account it is, and no document does', async ({ page,
   expect(await name.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
   expect(await panel.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   const nickname = 'Patient Pilot';
-  expect((await player.call('account.updatePlayer', { body: { player: { nickname } } })).status).toBe(200);
+  expect((await player.call('profile.updatePlayer', { body: { player: { nickname } } })).status).toBe(200);
   await page.reload();
   await site.wallet.click();
   await expect(panel.getByText(nickname, { exact: true })).toBeVisible();
@@ -83,23 +83,23 @@ test('a player tells the details once, and they are locked afterwards', async ({
   await page.mouse.click(4, 4);
   await page.keyboard.press('Escape');
   await expectAccessible(page, WCAG);
-  await asking.getByRole('button', { name: 'Save and go on' }).click();
+  await asking.getByRole('button', { name: 'Save and continue' }).click();
   await expect(asking.getByText('This field is required.').first()).toBeVisible();
   await new Cashbox(page).introduce();
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toHaveAttribute('readonly');
-  await expect(page.getByText('Nothing is missing for a payout.')).toBeVisible();
+  await expect(page.getByText('We have everything we need for a payout.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Offers by text message' }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Subscribed', { exact: true })).toBeVisible();
-  expect((await visitor.call('account.subscriptions')).body).toMatchObject({
+  expect((await visitor.call('contact.subscriptions')).body).toMatchObject({
     receive_promos: false,
     receive_sms_promos: true,
   });
   // Somewhere else it was turned on meanwhile.
   const byMail = page.getByRole('checkbox', { name: 'Offers by e-mail' });
   await expect(byMail).not.toBeChecked();
-  expect((await visitor.call('account.updateSubscriptions', { body: { receive_promos: true } })).status).toBe(200);
+  expect((await visitor.call('contact.updateSubscriptions', { body: { receive_promos: true } })).status).toBe(200);
   await byMail.check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Already subscribed', { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test(
     // Two signs have changed places.
     await iban.fill('LT21 1000 0111 0100 1000');
     await save.click();
-    await expect(bank.getByText('This is not a valid IBAN. Check every sign.')).toBeVisible();
+    await expect(bank.getByText('This is not a valid IBAN. Check each character.')).toBeVisible();
     await expect(iban).toHaveAttribute('aria-invalid', 'true');
     await expect(iban).toBeFocused();
     await shot('iban-refused');
@@ -128,7 +128,7 @@ test(
     expect(await whoIsThere(page, casino.url)).toMatchObject({ iban: null });
     await iban.fill('lt12 1000 0111 0100 1000');
     await save.click();
-    await expect(page.getByText('This is an account in Lithuania.')).toBeVisible();
+    await expect(page.getByText('This account is in Lithuania.')).toBeVisible();
     await expect(iban).toHaveValue('LT12 1000 0111 0100 1000');
     expect(await whoIsThere(page, casino.url)).toMatchObject({
       iban: 'LT121000011101001000',
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('a paper is judged by its bytes, sent, and taken back', async ({ page, context, casino, shot }) => {
+test('a paper is judged by its bytes, sent, and taken back @all', async ({ page, context, casino, shot }) => {
   await context.addCookies((await newPlayer(casino.url)).cookies());
   await page.goto('/profile/verification');
   const upload = page.getByRole('region', { name: 'Send a document' });
@@ -148,21 +148,21 @@ test('a paper is judged by its bytes, sent, and taken back', async ({ page, cont
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   await file.setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from(drawing) });
   await send.click();
-  await expect(upload.getByText('This is no JPEG, PNG, WebP or PDF')).toBeVisible();
+  await expect(upload.getByText("This isn't a JPEG, PNG, WebP or PDF")).toBeVisible();
   await expectAccessible(page, WCAG);
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   await file.setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await upload.getByRole('combobox', { name: 'What it is' }).selectOption('address');
+  await upload.getByRole('combobox', { name: 'Type of document' }).selectOption('address');
   await send.click();
   const sent = page.getByRole('region', { name: 'Sent' });
   await expect(sent.getByText('being checked')).toBeVisible();
   await expectAccessible(page, WCAG);
-  await shot('verification');
+  await shot('documents');
   await sent.getByRole('button', { name: 'Remove bill.pdf' }).click();
   await expect(sent).toBeHidden();
 });
 
-test('a passkey is made, named, and signs in without the password @wide', async ({ page, casino }) => {
+test('a passkey is made, named, and signs in without the password @wide @all', async ({ page, casino }) => {
   // Passkeys are bound to a name: an address of figures has none.
   const site = casino.url.replace('127.0.0.1', 'localhost');
   const visitor = await newPlayer(site, 1_000);
@@ -174,7 +174,7 @@ test('a passkey is made, named, and signs in without the password @wide', async 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Key ring');
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
   await expectAccessible(page, WCAG);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Key ring' })).toBeVisible();
   await page.context().clearCookies();
   await page.goto(`${site}/sign-in`);

@@ -11,7 +11,7 @@ import { Lobby } from './pages/lobby.ts';
 import { Site } from './pages/site.ts';
 
 /** The banner that advertises a game. */
-const OFFER = 'One rocket, everybody on board';
+const OFFER = 'One flight, everyone on board';
 
 test('before the first deposit a limit is asked about, once', async ({ page, context, casino, shot, complaints }) => {
   const visitor = new Visitor(casino.url);
@@ -19,7 +19,7 @@ test('before the first deposit a limit is asked about, once', async ({ page, con
   await context.addCookies(visitor.cookies());
   const cashbox = new Cashbox(page);
   await page.goto('/deposit');
-  const asking = page.getByRole('dialog', { name: 'A limit for deposits?' });
+  const asking = page.getByRole('dialog', { name: 'Set a deposit limit?' });
   // Nothing is proposed: the amount is the player's own word.
   await expect(asking.getByLabel(/^Your limit in/)).toHaveValue('');
   await expect(asking.getByLabel('Period')).toHaveValue('');
@@ -29,7 +29,7 @@ test('before the first deposit a limit is asked about, once', async ({ page, con
   await asking.getByLabel(/^Your limit in/).fill('40');
   await asking.getByRole('button', { name: /^Save/ }).click();
   await cashbox.deposit('50', 'Card');
-  await expect(cashbox.dialog.getByText('This is more than your deposit limit leaves.')).toBeVisible();
+  await expect(cashbox.dialog.getByText(/This is more than your deposit limit leaves/)).toBeVisible();
   const limits = new Limits(page);
   await limits.open();
   await expect(limits.card('Deposit limit')).toContainText('of €40.00 used');
@@ -68,7 +68,7 @@ test('who sees signs in the own play is shown no offers', async ({ page, context
     for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Time to do something' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Time to act' })).toBeInViewport();
   await expectAccessible(page, WCAG);
   await shot('assessment-act');
   await page.getByRole('link', { name: 'My limits' }).click();
@@ -120,7 +120,7 @@ test('the language of the site is that of the letters @wide', async ({ page, con
   await footer.getByRole('button', { name: 'English' }).click();
   await footer.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(/\/de\/profile\/limits$/);
-  expect((await player.call('account.player')).body).toMatchObject({ language: 'de' });
+  expect((await player.call('profile.player')).body).toMatchObject({ language: 'de' });
 });
 
 test('under the Estonian licence sessions count down and the register closes games @wide', async ({
@@ -151,7 +151,7 @@ test('under the Estonian licence sessions count down and the register closes gam
   expect(banned.printed).toContain('banned until');
   casino = await openCasino(environment);
   await page.goto(`${casino.url}/play/turbogames/rocket-x?mode=real`);
-  await expect(page.getByRole('heading', { name: 'Closed by the register' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are on the self-exclusion register' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Withdraw' })).toBeVisible();
   await shot('register-closed');
   await page.goto('about:blank');

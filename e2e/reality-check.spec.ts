@@ -15,12 +15,12 @@ const CONFIRM = '**/api/player/reality_check';
 async function pass(casino: Casino, player: Visitor, steps: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     await twentyMinutesLater(casino);
-    expect((await player.call('account.player')).status).toBe(200);
+    expect((await player.call('profile.player')).status).toBe(200);
   }
 }
 
-const check = (page: Page) => page.getByRole('dialog', { name: 'Time for a look' });
-const goOn = (page: Page) => check(page).getByRole('button', { name: 'Go on playing' });
+const check = (page: Page) => page.getByRole('dialog', { name: 'Reality check' });
+const goOn = (page: Page) => check(page).getByRole('button', { name: 'Keep playing' });
 
 test('a check that is due stops the next round at the wallet, and stays until the origin knows the answer', async ({
   page,
@@ -46,7 +46,7 @@ test('a check that is due stops the next round at the wallet, and stays until th
   // Without a line the answer does not arrive, and nothing goes on.
   await page.route(CONFIRM, (route) => route.abort('connectionfailed'));
   await goOn(page).click();
-  await expect(check(page).getByRole('alert')).toContainText('Your answer has not arrived', { timeout: 90_000 });
+  await expect(check(page).getByRole('alert')).toContainText("We didn't receive your answer", { timeout: 90_000 });
   await shot('reality-check-failed');
   await expect(goOn(page)).toBeEnabled();
   await page.unroute(CONFIRM);

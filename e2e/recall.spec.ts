@@ -55,7 +55,7 @@ test('a withdrawal that waits is taken back by whoever looks for that, after a q
   await take.click();
   await expect(payment.getByText('Taking it back')).toBeVisible();
   await context.setOffline(false);
-  await expect(payment.getByRole('heading', { name: 'The withdrawal was taken back' })).toBeFocused();
+  await expect(payment.getByRole('heading', { name: 'You took this withdrawal back' })).toBeFocused();
   await shot('recall-done');
   expect(await balanceOf(player)).toBe(LARGE);
   expect(complaints.splice(0).every((complaint) => complaint.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);

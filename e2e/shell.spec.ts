@@ -1,8 +1,11 @@
 import { BANNER_AUTOPLAY } from '@cosmodrome/rules/content/banners';
 import type { Locator, Page } from '@playwright/test';
 import { newPlayer } from './fixtures/player.ts';
+import { inMotion } from './fixtures/motion.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Site } from './pages/site.ts';
+
+test.use(inMotion);
 
 const carousel = (page: Page): Locator => page.getByRole('region', { name: 'Offers and news' });
 const headline = async (page: Page): Promise<string> =>
@@ -47,7 +50,7 @@ test(
     const first = await headline(page);
     const dots = carousel(page).getByRole('button', { name: /^Show \d of \d$/ });
     const leave = async (): Promise<void> => {
-      await page.getByRole('button', { name: /^(Pause|Go on)$/ }).evaluate((button) => button.blur());
+      await page.getByRole('button', { name: /^(Pause|Play)$/ }).evaluate((button) => button.blur());
       await page.mouse.move(5, 5);
     };
     // It is alive when a press is answered.
@@ -68,12 +71,12 @@ test(
     )
       await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect(carousel(page).getByRole('button', { name: 'Go on' })).toBeFocused();
+    await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeFocused();
     await leave();
     await page.clock.runFor(45_000);
     expect(await headline(page)).toBe(second);
 
-    await carousel(page).getByRole('button', { name: 'Go on' }).press('Enter');
+    await carousel(page).getByRole('button', { name: 'Play' }).press('Enter');
     await leave();
     await page.clock.runFor(BANNER_AUTOPLAY);
     await expect(dots.nth(1)).not.toHaveAttribute('aria-current', 'true');
@@ -85,7 +88,7 @@ test('a closed promo banner comes back after two minutes and moves nothing', asy
   await page.clock.install();
   await page.goto('/');
   await wake(page);
-  const promo = page.getByRole('complementary', { name: 'Offer for guests' });
+  const promo = page.getByRole('complementary', { name: 'Guest offer' });
   await expect(async () => {
     await page.clock.runFor(500);
     await promo.getByRole('button', { name: 'Close' }).click({ timeout: 1000 });
@@ -101,11 +104,47 @@ test('a closed promo banner comes back after two minutes and moves nothing', asy
   expect(await main.boundingBox()).toEqual(before);
 });
 
+test('the categories stay in view below the header, on a ground of their own, also when the notice is back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await wake(page);
+  const promo = page.getByRole('complementary', { name: 'Guest offer' });
+  const chips = page.getByRole('navigation', { name: 'Categories' });
+  const far = (): Promise<void> => page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  /** What a finger on the first chip meets. */
+  const uncovered = (): Promise<boolean> =>
+    chips
+      .getByRole('link')
+      .first()
+      .evaluate((chip) => {
+        const { left, top, bottom } = chip.getBoundingClientRect();
+        return [top + 1, bottom - 1].every((y) => chip.contains(document.elementFromPoint(left + 20, y)));
+      });
+  await far();
+  await expect(chips).toBeInViewport();
+  await expect.poll(uncovered).toBe(true);
+  const ground = await chips.evaluate((row) => getComputedStyle(row, '::before').backgroundImage);
+  expect(ground).toContain('gradient');
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await promo.getByRole('button', { name: 'Close' }).click({ timeout: 1000 });
+    await expect(promo).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await far();
+  await page.clock.runFor(122_000);
+  await expect(promo).toBeVisible();
+  await expect.poll(uncovered).toBe(true);
+});
+
 test('a player sees no promo banner', async ({ page, context, casino }) => {
   await context.addCookies((await newPlayer(casino.url)).cookies());
   await page.goto('/');
   await expect(new Site(page).wallet).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Offer for guests' })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Guest offer' })).toHaveCount(0);
 });
 
 test('the language switch keeps the page and its search', async ({ page }) => {
@@ -125,7 +164,7 @@ test('what does not fit into the navigation folds into More', { tag: '@wide' }, 
   const nav = page.getByRole('navigation', { name: 'Sections' }).first();
   const more = nav.getByRole('button', { name: 'More' });
   const all = await nav.getByRole('link').filter({ visible: true }).allInnerTexts();
-  expect(all.slice(0, 3)).toEqual(['Lobby', 'Pokies', 'Live']);
+  expect(all.slice(0, 3)).toEqual(['Lobby', 'Slots', 'Tables']);
   await expect(more).toBeHidden();
   await page.setViewportSize({ width: 910, height: 900 });
   await expect(more).toBeVisible();
@@ -154,7 +193,7 @@ test('overlays lie over the page, never twice, and give it back', async ({ page 
 test('closing asks before it loses a half-filled form', async ({ page }) => {
   await page.goto('/sign-up');
   const form = page.getByRole('dialog', { name: 'Ready for lift-off' });
-  const question = page.getByRole('dialog', { name: 'Close without finishing?' });
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
   await form.getByRole('textbox', { name: 'E-mail' }).fill('half@example.com');
   await form.getByRole('button', { name: 'Close' }).click();
   await expect(question).toBeVisible();
@@ -193,8 +232,9 @@ test('a message over a dialog can be pressed', { tag: '@wide' }, async ({ page, 
   await tile.hover();
   const heart = tile.getByRole('button', { name: /favourite/i, includeHidden: true });
   await expect(heart).toBeVisible();
-  // The session is over: what is asked for next is refused. Something else may ask first and open the dialog over the
-  // tile, so the heart is pressed without a pointer.
+  // Nothing else asks any more, else the page would know before the press that the session is over.
+  await page.locator('html.is-awake').waitFor();
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await heart.dispatchEvent('click');
   const message = page.getByRole('region', { name: 'Messages' });
@@ -204,6 +244,46 @@ test('a message over a dialog can be pressed', { tag: '@wide' }, async ({ page, 
   await expect(message).not.toContainText('You were signed out');
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true);
+});
+
+test('a part that comes alive on another page than the document’s finds what the server wrote', async ({ page }) => {
+  await page.goto('/support');
+  const home = page.getByRole('banner').getByRole('link').first();
+  await expect(async () => {
+    const keys = await home.evaluate((link) => Object.keys(link));
+    expect(keys.some((key) => key.startsWith('__reactProps'))).toBe(true);
+  }).toPass();
+  // No movement of the reader's: the footer is still as it was written.
+  await home.dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lobby');
+  await page.mouse.move(200, 200);
+  const footer = page.getByRole('contentinfo');
+  const german = footer.getByRole('link', { name: 'Deutsch', includeHidden: true });
+  await expect(german).toHaveAttribute('href', /^\/de\/?$/);
+  await expect(footer.getByRole('region', { name: 'Partners' })).toHaveCount(0);
+});
+
+test('the wallets are asked for each time their panel is opened, and not before @wide', async ({
+  page,
+  context,
+  casino,
+}) => {
+  await context.addCookies((await newPlayer(casino.url)).cookies());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/player/accounts') asked.push(request.url());
+  });
+  await page.goto('/');
+  const { wallet } = new Site(page);
+  await expect(wallet).toHaveText(/\d/);
+  await page.locator('html.is-awake').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(0);
+  await wallet.click();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.keyboard.press('Escape');
+  await wallet.click();
+  await expect.poll(() => asked.length).toBe(2);
 });
 
 /** Holds the script of every page back until the answered function is called. */
@@ -219,14 +299,33 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('what was pressed and chosen before the page came alive happens when it does', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  const offer = page.getByRole('complementary', { name: 'Offer for guests' });
+  const offer = page.getByRole('complementary', { name: 'Guest offer' });
   await offer.getByRole('button', { name: 'Close' }).click();
   const jackpots = page.getByRole('radio', { name: 'Jackpots' });
   await page.locator('label').filter({ has: jackpots }).click();
   release();
   await expect(offer).toBeHidden();
-  await expect(page.locator('.wins-list')).toContainText(/No jackpot has fallen yet|\*\*\*/);
+  await expect(page.locator('.wins-list')).toContainText(/No jackpot has been won yet|\*\*\*/);
   await expect(jackpots).toBeChecked();
+});
+
+test('what is pressed in the menu stays where it is while the menu comes alive @touch', async ({
+  page,
+  context,
+  casino,
+}) => {
+  await context.addCookies((await newPlayer(casino.url)).cookies());
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const button = menu.getByRole('button', { name: 'Sign out' });
+  await expect(button).toBeVisible();
+  // Sideways it slides in.
+  const before = await button.boundingBox();
+  release();
+  await expect(menu.getByText('€0.00')).toBeVisible();
+  expect((await button.boundingBox())?.y).toBe(before?.y);
 });
 
 test('what a player pressed before the script came is done once', async ({ page, context, casino }) => {

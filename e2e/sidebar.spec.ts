@@ -48,7 +48,7 @@ test(
     await expect(page).toHaveURL('/');
 
     await menu.tap();
-    await sidebar.getByRole('link', { name: 'Live' }).tap();
+    await sidebar.getByRole('link', { name: 'Tables' }).tap();
     await expect(page).toHaveURL('/live/all');
     await expect(sidebar).toBeHidden();
   },

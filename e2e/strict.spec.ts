@@ -26,7 +26,7 @@ test('a deployment that protects strictly asks, slows, checks and shows @wide', 
 
   // What is on its way out stays on its way.
   const body = { action: 'cashout', method: 'e-wallet', currency: 'EUR', amount_cents: 2_000 } as const;
-  await player.call('cashbox.start', { body: { ...body, fields: { wallet_account: 'pilot' } } });
+  await player.call('cashbox.start', { body: { ...body, fields: { wallet_account: 'strict@wallet.example' } } });
   const [withdrawal] = (await player.call('cashbox.payments')).body;
   expect(withdrawal).toMatchObject({ action: 'cashout', recallable: false });
   await page.goto('/dashboard');
@@ -37,7 +37,7 @@ test('a deployment that protects strictly asks, slows, checks and shows @wide', 
   const table = await FrameSession.open(player, 'cosmo-table/grand-roulette');
   expect(table.opened.policy).toMatchObject({ min_cycle_ms: 5_000, autoplay: false, reality_check_minutes: 30 });
   await page.goto('/profile/limits');
-  await expect(page.getByText('From 15 to 30 minutes')).toBeVisible();
+  await expect(page.getByText(/it is every 30 minutes\./)).toBeVisible();
   // Stakes lead nowhere.
   await page.goto('/profile/level');
   await expect(page.getByText('No points here')).toBeVisible();
@@ -49,11 +49,11 @@ test('a deployment that protects strictly asks, slows, checks and shows @wide', 
   await FrameSession.open(player, 'cosmo-table/grand-roulette');
   await twentyMinutesLater(casino);
   await page.goto('/play/orbital-9/cosmic-gems?mode=real');
-  const check = page.getByRole('dialog', { name: 'Time for a look' });
+  const check = page.getByRole('dialog', { name: 'Reality check' });
   await expect(check).toContainText('40 min');
   await expect(check).toContainText('Net result');
   await shot('strict-reality-check');
-  await check.getByRole('button', { name: 'Go on playing' }).click();
+  await check.getByRole('button', { name: 'Keep playing' }).click();
   await expect(check).toBeHidden();
   await game.ready();
   await expectFigures(page);
@@ -71,7 +71,7 @@ test('a deployment that protects strictly asks, slows, checks and shows @wide', 
   const { body: refusal } = await beside.send({ type: 'spin', bets: [{ kind: 'red', stake: 600 }] });
   expect(refusal).toMatchObject({ error: { code: 'limit_reached' } });
   const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages).toContainText('This stake is above the highest here');
-  await expect(messages).toContainText('A round takes at most €5.00');
+  await expect(messages).toContainText('This bet is above the maximum');
+  await expect(messages).toContainText('The maximum for a round is €5.00');
   await shot('strict-highest-stake');
 });

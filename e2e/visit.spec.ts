@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { ONLY_IN_ALL } from './fixtures/everything.ts';
 import { newPlayer } from './fixtures/player.ts';
+import { inMotion } from './fixtures/motion.ts';
 import { expect, test } from './fixtures/test.ts';
 import { watchShifts } from './fixtures/weight.ts';
 import { SlotPage } from './pages/game.ts';
 import { List } from './pages/list.ts';
 import { Lobby } from './pages/lobby.ts';
+
+test.use(inMotion);
 
 /** Printed as 0.00. */
 const NO_SHIFT = 0.00499;
@@ -31,7 +35,7 @@ async function visit(page: Page): Promise<void> {
   await list.tile('Book of Comets').scrollIntoViewIfNeeded();
   await page.goBack();
   await expect(list.heading).toHaveText('Lobby');
-  await page.getByRole('link', { name: 'Pokies' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Slots' }).filter({ visible: true }).first().click();
   await expect(list.heading).toHaveText('All games');
   await list.more.click();
   await expect(list.shown).toHaveText(/^80 of/);
@@ -51,8 +55,14 @@ async function visit(page: Page): Promise<void> {
   await expect(list.tiles.first()).toBeVisible();
 }
 
-for (const who of ['guest', 'player'] as const) {
-  test(`nothing moves by itself in a whole visit of a ${who}`, async ({ page, context, casino }) => {
+// Each width and each visitor once.
+for (const [who, where] of [
+  ['guest', '@touch'],
+  ['player', '@wide'],
+  ['guest', `@wide ${ONLY_IN_ALL}`],
+  ['player', `@touch ${ONLY_IN_ALL}`],
+] as const) {
+  test(`nothing moves by itself in a whole visit of a ${who} ${where}`, async ({ page, context, casino }) => {
     if (who === 'player') await context.addCookies((await newPlayer(casino.url)).cookies());
     const shifts = await watchShifts(page);
     await visit(page);
@@ -60,6 +70,18 @@ for (const who of ['guest', 'player'] as const) {
     expect(sum, moved.join('\n')).toBeLessThanOrEqual(NO_SHIFT);
   });
 }
+
+test('another address leaves the parts of the document alone whose script has not come yet', async ({ page }) => {
+  const list = new List(page);
+  await page.goto('/pokies/all');
+  const promo = await page.getByRole('complementary', { name: 'Guest offer' }).elementHandle();
+  await list.openFacets();
+  await list.value('Free spins').check();
+  await list.closeFacets();
+  await expect(page).toHaveURL(/feature=free-spins/);
+  await expect(list.tiles.first()).toBeVisible();
+  expect(await promo?.evaluate((element) => element.isConnected)).toBe(true);
+});
 
 test('an answer that lets one wait moves nothing: the list is read from its beginning meanwhile', async ({ page }) => {
   const list = new List(page);

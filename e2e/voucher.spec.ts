@@ -42,7 +42,7 @@ test('a voucher is paid in by its code, in whole amounts on its steps', async ({
 
   await cashbox.deposit('15', 'Voucher');
   await expect(page.getByRole('heading', { name: 'Sandbox voucher' })).toBeVisible();
-  const code = page.getByLabel('Code of the voucher');
+  const code = page.getByLabel('Voucher code');
   await code.fill('1234 5678');
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('alert')).toHaveText('The code has 16 digits. Check them.');
@@ -50,8 +50,8 @@ test('a voucher is paid in by its code, in whole amounts on its steps', async ({
   await shot('voucher-page');
   await code.fill('1234 5678 9012 3456');
   await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(cashbox.result('Your deposit is in')).toBeVisible();
-  await expect(cashbox.result('Your deposit is in').getByText(/^Voucher, /)).toBeVisible();
+  await expect(cashbox.result('Deposit received')).toBeVisible();
+  await expect(cashbox.result('Deposit received').getByText(/^Voucher, /)).toBeVisible();
   expect(await balanceOf(player)).toBe(1_500);
 });
 
@@ -66,7 +66,7 @@ for (const [what, code] of [
     const cashbox = new Cashbox(page);
     await cashbox.goOnWithoutLimit();
     await cashbox.deposit('20', 'Voucher');
-    await page.getByLabel('Code of the voucher').fill(code);
+    await page.getByLabel('Voucher code').fill(code);
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(cashbox.result('The payment was declined')).toBeVisible();
     expect(await balanceOf(player)).toBe(0);

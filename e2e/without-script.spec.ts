@@ -29,7 +29,7 @@ test('without script one joins, leaves and comes back', async ({ page, context, 
   const whoIsThere = async (): Promise<unknown> => {
     const visitor = new Visitor(casino.url);
     visitor.take(await context.cookies());
-    return (await visitor.call('account.player')).body;
+    return (await visitor.call('profile.player')).body;
   };
 
   await page.goto('/sign-up');
@@ -60,9 +60,9 @@ test('without script a forgotten password is replaced', async ({ page, casino, c
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('dialog', { name: 'Look into your mailbox' })).toBeVisible();
-  const letter = page.getByRole('article').filter({ hasText: 'Your link to a new password' });
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
+  const letter = page.getByRole('article').filter({ hasText: 'Choose a new password' });
   await expect(async () => {
     await page.goto(`/sandbox/mailbox?to=${encodeURIComponent(email)}`);
     await expect(letter).toBeVisible({ timeout: 500 });
@@ -71,12 +71,12 @@ test('without script a forgotten password is replaced', async ({ page, casino, c
   await page.goto(pathname + search);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('short');
   await page.getByRole('textbox', { name: 'New password again' }).fill('short');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('At least 8 characters.')).toBeVisible();
   // The refusal is the answer to the form post, and the console of the browser says so.
   expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Orbit-2027?-orbit');
   await page.getByRole('textbox', { name: 'New password again' }).fill('Orbit-2027?-orbit');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
 });

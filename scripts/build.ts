@@ -2,7 +2,7 @@
  * Builds what is stale: each target has its inputs hashed, and is built again only when the hash differs from the one
  * kept beside its output. `--force` builds everything.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,16 +21,17 @@ interface Target {
 
 const targets: Target[] = [
   {
-    name: 'game pictures',
-    inputs: ['content/art', 'tools/art/src', 'tools/art/cli'],
-    output: '.cache/art',
-    command: ['tools/art/cli/derive.ts', '.cache/art'],
+    name: 'empty database',
+    inputs: ['packages/database', 'package-lock.json'],
+    output: '.cache/database',
+    command: ['packages/database/cli/template.ts', '.cache/database/cluster'],
     cwd: '.',
   },
   {
     name: 'game frames',
     inputs: [
       'apps/arcade',
+      'content/locales',
       'packages/maths/src',
       'packages/fairness/src',
       'packages/contract/src',
@@ -80,25 +81,40 @@ function hashOf(target: Target): string {
   return hash.digest('hex');
 }
 
-function build(target: Target): void {
+/** Builds a target unless it is current; false when that failed. */
+async function build(target: Target): Promise<boolean> {
   const stamp = path.join(root, target.output, '.inputs-hash');
   const hash = hashOf(target);
   const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (current && !process.argv.includes('--force')) return;
+  if (current && !process.argv.includes('--force')) return true;
   console.log(`Building ${target.name} ...`);
   const started = performance.now();
-  const result = spawnSync(process.execPath, target.command, {
-    cwd: path.join(root, target.cwd),
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (result.status !== 0) {
-    console.error(`${result.stdout}\n${result.stderr}\nBuilding ${target.name} failed.`);
-    process.exit(1);
+  const { status, output } = await run(target);
+  if (status !== 0) {
+    console.error(`${output}\nBuilding ${target.name} failed.`);
+    return false;
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
   console.log(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return true;
 }
 
-for (const target of targets) build(target);
+function run({ command, cwd }: Target): Promise<{ status: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, {
+      cwd: path.join(root, cwd),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const printed: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.on('error', (error) => resolve({ status: null, output: error.message }));
+    child.on('close', (status) => resolve({ status, output: Buffer.concat(printed).toString() }));
+  });
+}
+
+// None needs another's output.
+const built = await Promise.all(targets.map(build));
+process.exitCode = built.every(Boolean) ? 0 : 1;

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
-import { ensureInstalled, pinnedNode, root } from './install.mjs';
+import { ensureInstalled, pinnedNode, root, runtime } from './install.mjs';
 
 ensureInstalled();
 
@@ -12,7 +12,7 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 const casino = spawn(pinnedNode, [path.join(root, 'apps', 'casino', 'src', 'main.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  env: { ...runtime, ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
 });
 
 // Ctrl-C reaches the whole group: the casino ends by itself and this process waits for it. Signals sent to this process

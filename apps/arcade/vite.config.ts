@@ -8,6 +8,10 @@ import { defineConfig, type Plugin } from 'vite';
 export default defineConfig({
   base: '/arcade/',
   plugins: [tailwindcss(), compressed()],
+  experimental: {
+    // The page around a game has loaded the same typefaces under this address.
+    renderBuiltUrl: (file) => (file.endsWith('.woff2') ? `/${file}` : undefined),
+  },
   build: {
     target: 'es2023',
     outDir: 'dist',

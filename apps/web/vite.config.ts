@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { firstLoad } from './cli/first-load.ts';
+import { minifyFirst } from './cli/minify-first.ts';
 import { reactCompiler } from './cli/react-compiler.ts';
 import { weigh } from './cli/weigh.ts';
 import { withoutUnusedParts } from './cli/unused-parts.ts';
@@ -11,6 +12,7 @@ const first = firstLoad();
 export default defineConfig({
   plugins: [
     first.plugin,
+    minifyFirst(),
     reactCompiler(),
     withoutUnusedParts(),
     tailwindcss(),
@@ -28,14 +30,9 @@ export default defineConfig({
   build: {
     target: 'es2024',
     modulePreload: { polyfill: false },
-    // A kilobyte smaller than what Oxc makes of the same bundle.
-    minify: 'terser',
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 1, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
-    },
     assetsInlineLimit: 0,
+    // What is sent is weighed when it is compressed (`finish.ts`).
+    reportCompressedSize: false,
     sourcemap: false,
   },
   environments: {

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { migrate, openDatabase, type Database } from '@cosmodrome/database';
+import { openDatabase, type Database } from '@cosmodrome/database';
 import { isClean, openLedger, reconcile, type LedgerTables } from '@cosmodrome/origin/ledger/index';
+import { bringUpToDate } from '@cosmodrome/origin/schema';
 import { systemClock } from '@cosmodrome/rules/clock';
 
-const MIGRATIONS = join(import.meta.dirname, '../../apps/origin/migrations');
 const PLAYERS = 10_000;
 const OPENING = 1_000_000_000n;
 const STAKE = 100n;
@@ -25,22 +24,25 @@ async function openBooks(database: Database<LedgerTables>, { players, rounds }: 
   );
   await write(
     `insert into ledger_transactions
-      (player_id, key, kind, body_hash, currency, accounts, amounts, real_after, bonus_after, created_at)
-      select generate_series(1, $1::integer), 'opening', 'adjustment', 0, 'EUR',
+      (player_id, id, key, kind, body_hash, currency, accounts, amounts, real_after, bonus_after, created_at)
+      select generate_series(1, $1::integer), 0, 'opening', 'adjustment', 0, 'EUR',
         array['real', 'adjustments'], array[$2::bigint, -$2::bigint], $2::bigint, 0, now()`,
     [players, OPENING],
   );
   await write(
     `insert into ledger_rounds
-      (player_id, round_id, game, currency, state, actions, staked_real, staked_bonus, won_real, won_bonus, opened_at, finished_at)
-      select 1 + n % $1::integer, 'before:' || n, 'bench/Slot', 'EUR', 'settled', 1, $3::bigint, 0, $3::bigint, 0, now(), now()
+      (player_id, round_id, game, currency, state, actions, staked_real, staked_bonus, won_real, won_bonus, opened_at, finished_at,
+        balance_before, balance_after)
+      select 1 + n % $1::integer, 'before:' || n, 'bench/Slot', 'EUR', 'settled', 1, $3::bigint, 0, $3::bigint, 0, now(), now(),
+        $4::bigint, $4::bigint
       from generate_series(1, $2::integer) n`,
-    [players, rounds, STAKE],
+    [players, rounds, STAKE, OPENING],
   );
   await write(
     `insert into ledger_transactions
-      (player_id, key, kind, body_hash, currency, accounts, amounts, real_after, bonus_after, round_id, game, opens, finishes, created_at)
-      select 1 + n % $1::integer, 'before:' || n, 'play', n, 'EUR',
+      (player_id, id, key, kind, body_hash, currency, accounts, amounts, real_after, bonus_after, round_id, game, opens, finishes,
+        created_at)
+      select 1 + n % $1::integer, n, 'before:' || n, 'play', n, 'EUR',
         array['real', 'bonus', 'stakes', 'real', 'bonus', 'winnings'], array[-$3::bigint, 0, $3::bigint, $3::bigint, 0, -$3::bigint],
         $4::bigint, 0, 'before:' || n, 'bench/Slot', true, true, now()
       from generate_series(1, $2::integer) n`,
@@ -54,7 +56,7 @@ async function openBooks(database: Database<LedgerTables>, { players, rounds }: 
 export async function betLoad(url: string, { players, rounds }: History = { players: PLAYERS, rounds: 0 }) {
   const log = { warn: console.warn, error: console.error };
   const database = await openDatabase<LedgerTables>({ url, log });
-  await migrate(database.db, MIGRATIONS, 'origin_migrations');
+  await bringUpToDate(database.db);
   await openBooks(database, { players, rounds });
   const ledger = openLedger({ database, clock: systemClock });
   let lastAction = 0;

@@ -9,15 +9,17 @@ export interface Loaded {
   body: number;
 }
 
-/** Keeps every answer of a page's network from now on; the cache is off. */
-export async function recordNetwork(network: CDPSession): Promise<ReadonlyMap<string, Loaded>> {
+/** Keeps every answer of a page's network from now on. The cache is off unless asked for; what it answers is no request. */
+export async function recordNetwork(network: CDPSession, { cache = false } = {}): Promise<ReadonlyMap<string, Loaded>> {
   const files = new Map<string, Loaded>();
   await network.send('Network.enable');
-  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await network.send('Network.setCacheDisabled', { cacheDisabled: !cache });
+  network.on('Network.requestServedFromCache', ({ requestId }) => files.delete(requestId));
   network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (request.url.startsWith('http')) files.set(requestId, { url: request.url, type, bytes: 0, body: 0 });
   });
   network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) files.delete(requestId);
     const file = files.get(requestId);
     // What has come when the headers are read is headers.
     if (file) file.body = -response.encodedDataLength;
@@ -46,7 +48,8 @@ export function loadOf(loaded: ReadonlyMap<string, Loaded>): Load {
   const files = [...loaded.values()];
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
   return {
-    requests: files.length,
+    // Without an answer it may yet be answered by the cache.
+    requests: files.filter(({ bytes }) => bytes > 0).length,
     bytes: sum(files.map(({ bytes }) => bytes)),
     script: sum(files.filter(({ type }) => type === 'Script').map(({ body }) => body)),
     files: files.map(({ url, bytes }) => ({ url, bytes })).toSorted((a, b) => b.bytes - a.bytes),

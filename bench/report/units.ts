@@ -4,6 +4,7 @@ const decimals = (digits: number, unit: string) => (value: number) => `${value.t
 export const whole = decimals(0, '');
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const megabytes = decimals(0, 'MB');
 export const bytes = decimals(0, 'B');
 export const milliseconds = decimals(0, 'ms');
 export const fineMilliseconds = decimals(2, 'ms');

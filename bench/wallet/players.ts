@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Player } from '@cosmodrome/contract/http/account';
+import type { Player } from '@cosmodrome/contract/http/profile';
 import type { Launch } from '@cosmodrome/contract/http/play';
 import type { GameSession } from '@cosmodrome/contract/wallet';
 import { openDatabase } from '@cosmodrome/database';

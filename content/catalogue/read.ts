@@ -22,6 +22,8 @@ export interface Catalogue {
   pins: Readonly<Record<string, readonly string[]>>;
   /** Words that players type for a category, by its slug. */
   aliases: Readonly<Record<string, readonly string[]>>;
+  /** Words that players type for a theme, a tag of themes, a family of games or a feature, in every language. */
+  words: Readonly<Record<string, readonly string[]>>;
   /** What each picture of a symbol is called, by locale and by the picture's name without its set: `gold-scarab`. */
   symbolNames: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
@@ -86,9 +88,10 @@ export function readCatalogue(folder: string = FOLDER): Catalogue {
     for (const one of pinned) if (!identifiers.has(one)) throw new Error(`pins.json: no game "${one}" for ${category}`);
   }
   const aliases = checked(aliasesSchema, join(folder, 'aliases.json'));
+  const words = checked(aliasesSchema, join(folder, 'words.json'));
   const symbolNames = new Map(
     filesIn(join(folder, 'symbols')).map((file) => [basename(file, '.json'), checked(symbolNamesSchema, file)]),
   );
   games.sort((one, other) => other.released.localeCompare(one.released) || one.title.localeCompare(other.title));
-  return { studios, themes, games, pins, aliases, symbolNames };
+  return { studios, themes, games, pins, aliases, words, symbolNames };
 }

@@ -27,7 +27,7 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed)) {
   const pins = Object.entries(catalogue.pins).map(([slug, pinned]) => [slug, pinned.filter((one) => kept.has(one))]);
   for (const part of ['games', 'themes', 'symbols']) rmSync(join(out, part), { recursive: true, force: true });
   mkdirSync(join(out, 'games'), { recursive: true });
-  for (const part of ['studios.json', 'aliases.json', 'themes', 'symbols']) {
+  for (const part of ['studios.json', 'aliases.json', 'words.json', 'themes', 'symbols']) {
     cpSync(join(source, part), join(out, part), { recursive: true });
   }
   writeFileSync(join(out, 'pins.json'), JSON.stringify(Object.fromEntries(pins)) + '\n');

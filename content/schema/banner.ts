@@ -25,6 +25,8 @@ const shape = z.strictObject({
    * that advertises nothing: only such ones show to players who must see no offers.
    */
   categories: z.array(slug).min(1),
+  /** Brands whose hosts show it; null: every brand. */
+  brands: z.array(slug).min(1).nullable().default(null),
   groupIds: z.array(z.string().regex(/^(level_)?\d+$/)),
   logged: z.boolean().nullable(),
   liveTime: z.strictObject({ start: instant.nullable(), end: instant.nullable() }),

@@ -1,7 +1,8 @@
+import { CLOSABLE_FAMILIES } from '@cosmodrome/rules/bonuses/closed-families';
 import { MOST_WAGER } from '@cosmodrome/rules/bonuses/wagering';
-import { currencies } from '@cosmodrome/rules/cashbox/currencies';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { z } from 'zod';
+import { money } from './prizes.ts';
 import { instant, slug } from './values.ts';
 
 /**
@@ -9,10 +10,6 @@ import { instant, slug } from './values.ts';
  * on; a granted bonus keeps its terms.
  */
 
-const cents = z.int().positive().max(1e13);
-const currency = z.enum(currencies.map(({ code }) => code) as [string, ...string[]]);
-/** Minor units by currency; where a currency is missing there is none. */
-export const money = z.partialRecord(currency, cents);
 const title = z.string().min(2).max(48);
 
 const code = z.string().regex(/^[A-Z0-9]{4,24}$/, 'capitals and digits, 4 to 24');
@@ -51,6 +48,8 @@ const coupon = z.strictObject({
   amounts: money,
   /** How long it is offered before it is taken. */
   days_to_take: z.int().min(1).max(365),
+  /** Families of games that are closed while it is wagered; its card says so before it is taken. */
+  closed_families: z.array(z.enum(CLOSABLE_FAMILIES)).min(1).optional(),
 });
 
 /** A share of a deposit, for who has set its code, by its terms, before. */

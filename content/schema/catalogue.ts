@@ -1,3 +1,4 @@
+import { currencies } from '@cosmodrome/rules/money/currencies';
 import { z } from 'zod';
 
 /**
@@ -29,11 +30,14 @@ export const symbolRoles = [
 ] as const;
 export type SymbolRole = (typeof symbolRoles)[number];
 
-export const catalogueCurrencies = ['EUR', 'USD', 'CAD', 'AUD', 'NZD', 'JPY', 'BTC', 'USDT'] as const;
+/** What a game can be played in for real: every currency that a wallet can have. Their stakes follow from `play/stakes`. */
+export const catalogueCurrencies: readonly string[] = currencies.map(({ code }) => code);
 
 export const studioSchema = z.strictObject({
   id,
   title: z.string().min(2).max(30),
+  /** The face of its wordmark, one of those of `tools/art`. */
+  face: z.string().min(2),
   /** Written on tiles; some studios sign with a label of their own. */
   mark: z.string().min(2).max(24),
 });
@@ -128,8 +132,14 @@ export const gameSchema = z.strictObject({
   badges: z.array(
     z.enum(['animated', 'exclusive', 'new', 'pragmatic-drop-wins', 'pragmatic-drop-wins-live', 'prerelease']),
   ),
-  /** Currencies of real play. Demo is open for every title. */
-  currencies: z.array(z.enum(catalogueCurrencies)).min(1),
+  /**
+   * Currencies of real play, where a title leaves some out. Without it, as usual, the title is played in every one, also
+   * in those that the product is given later. Demo is open for every title.
+   */
+  currencies: z
+    .array(z.enum(catalogueCurrencies))
+    .min(1)
+    .default(() => [...catalogueCurrencies]),
   /** What it can be played on; both unless it says otherwise. */
   devices: z
     .array(z.enum(['desktop', 'mobile']))

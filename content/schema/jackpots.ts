@@ -1,6 +1,6 @@
 import { JACKPOT_IDENTIFIERS } from '@cosmodrome/rules/jackpots/identifiers';
 import { WIDEST_RANGE } from '@cosmodrome/rules/jackpots/draw';
-import { currencies } from '@cosmodrome/rules/cashbox/currencies';
+import { currencies } from '@cosmodrome/rules/money/currencies';
 import { z } from 'zod';
 
 /**

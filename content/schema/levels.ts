@@ -2,7 +2,7 @@ import { MOST_WAGER } from '@cosmodrome/rules/bonuses/wagering';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { LEVELS } from '@cosmodrome/rules/levels/levels';
 import { z } from 'zod';
-import { money } from './bonuses.ts';
+import { money } from './prizes.ts';
 import { slug } from './values.ts';
 
 /** Languages that write a text of their own: variants take that of their language. */
@@ -31,6 +31,11 @@ const levelSchema = z.strictObject({
   /** Name of a picture in `packages/ui/src/levels`. */
   image: slug,
   name: z.strictObject(Object.fromEntries(languages.map((code) => [code, z.string().min(2).max(28)]))),
+  /** What is said of it, by language; nothing where it is left out. */
+  content: z
+    .strictObject(Object.fromEntries(languages.map((code) => [code, z.string().min(2).max(120)])))
+    .nullable()
+    .default(null),
   gift: giftSchema.nullable().default(null),
 });
 
@@ -39,6 +44,8 @@ export const levelsSchema = z
   .strictObject({
     /** Hundredths of a point for a euro of real money that is staked: 100 is one point. */
     hundredths_per_euro: z.int().min(1).max(1_000_000),
+    /** What points are worth: so many whole points for a euro. Other currencies follow by their rate. */
+    points_for_a_euro: z.int().min(1).max(1_000_000),
     levels: z.array(levelSchema).length(LEVELS),
   })
   .refine(({ levels }) => levels[0]?.gift === null, {

@@ -1,4 +1,4 @@
-import { REGISTRATION_EXTRAS } from '@cosmodrome/rules/account/registration';
+import { REGISTRATION_EXTRAS } from '@cosmodrome/rules/identity/registration';
 import { LIMIT_PERIODS, type LimitsPolicy, REVIEW_PERIODS } from '@cosmodrome/rules/limits/types';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { SOCIAL_ICONS } from '@cosmodrome/rules/content/social-icons';
@@ -84,6 +84,8 @@ const limitsPolicySchema = z.strictObject({
   moneyPeriods: z.array(z.enum(['day', 'week', 'month'])).min(1),
   coolingOffPeriods: breaks,
   selfExclusionPeriods: breaks,
+  /** Hours until a player may end a self-exclusion early by confirming it, with and without an end; null: never. */
+  exclusionRemoval: z.strictObject({ definiteHours: z.int().min(24), indefiniteHours: z.int().min(168) }).nullable(),
   sessionMinutes: minutes,
   sessionRestMinutes: z.int().min(0).max(1_440),
   /** At least every hour, and never more often than anybody can bear. */
@@ -118,12 +120,23 @@ export const policySchema = z.strictObject({
   registration: z.array(z.enum(REGISTRATION_EXTRAS)),
   /** Whether players may take a withdrawal back while it waits: banned where regulators call it a reverse withdrawal. */
   withdrawalRecall: z.boolean(),
+  /** How often a bonus may have to be staked at most (player protection R22); null: the policy sets no bound. */
+  mostWager: z.int().min(1).max(100).nullable(),
   /** Whether stakes bring points and levels: where they may not, none are collected, and the page says so. */
   points: z.boolean(),
   limits: limitsPolicySchema,
 });
 
 /** The head of a page's file, between two lines of three hyphens. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const pageHeadSchema = z.strictObject({
   title: z.string().min(2).max(80),
   description: z.string().min(20).max(200),
@@ -136,6 +149,10 @@ export const pageHeadSchema = z.strictObject({
     .transform((text) => text.split(/\s+/).filter((name) => name !== ''))
     .pipe(z.array(z.enum(['top-menu', 'bottom-menu', 'bottom-menu-help', 'custom-page']))),
   hidden: z.enum(['true', 'false']).default('false'),
+  /** The page that lists this one among its children. */
+  parent: slug.nullable().default(null),
+  /** Settings of the page, as JSON in one line. */
+  json: z.string().refine(isJson, 'no JSON').nullable().default(null),
 });
 export type PageHead = z.infer<typeof pageHeadSchema>;
 

@@ -1,16 +1,14 @@
 import { expect } from '@playwright/test';
 import { card, confirmAddress, deposit, details, register } from '../fixtures/player.ts';
 import { Visitor } from '../fixtures/visitor.ts';
-import { languages, settings, test, Walk } from './setting.ts';
-
-test.use({ settings });
+import { languages, test, titled, Walk } from './setting.ts';
 
 /** More than goes out without a person's look. */
 const LARGE = 210_000;
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 for (const language of languages) {
-  test(`a profile is filled in, and money goes in and out: ${language.name} @touch`, async ({ page, casino, shot }) => {
+  test(titled('a profile is filled in, and money goes in and out', language), async ({ page, casino, shot }) => {
     test.setTimeout(300_000);
     const walk = new Walk(page, language, casino.url, shot);
     const player = new Visitor(casino.url);
@@ -19,46 +17,44 @@ for (const language of languages) {
 
     await test.step('tells who they are', async () => {
       await walk.open('/profile');
-      const about = walk.region('account.profile.about.title');
+      const about = walk.region('profile.about.title');
       await about.locator('[autocomplete=nickname]').fill('x');
       await about.locator('[autocomplete=given-name]').fill(details.first_name);
       await about.locator('[autocomplete=family-name]').fill(details.last_name);
       await about.locator('[autocomplete=bday]').fill(`01/01/${new Date().getUTCFullYear() - 17}`);
-      await walk.button('account.profile.save', about).click();
+      await walk.button('profile.save', about).click();
       await expect(about.locator('[aria-invalid=true]')).toHaveCount(2);
       await walk.look('profile-refused');
       await about.locator('[autocomplete=nickname]').fill('Patient Pilot');
       await about.locator('[autocomplete=bday]').fill(details.date_of_birth);
-      await walk.button('account.profile.save', about).click();
-      await walk.says('account.profile.saved');
+      await walk.button('profile.save', about).click();
+      await walk.says('profile.saved');
       await expect(about.locator('[autocomplete=given-name]')).toHaveCount(0);
-      const offers = walk.region('account.profile.offers.title');
-      await offers
-        .getByRole('checkbox', { name: walk.t('account.profile.offers.ways.receive_promos'), exact: true })
-        .check();
+      const offers = walk.region('contact.offers.title');
+      await offers.getByRole('checkbox', { name: walk.t('contact.offers.ways.receive_promos'), exact: true }).check();
       await walk.look('offers');
-      await walk.button('account.profile.save', offers).click();
-      await walk.says('account.profile.offers.subscribed');
+      await walk.button('profile.save', offers).click();
+      await walk.says('contact.offers.subscribed');
     });
 
     await test.step('shows papers', async () => {
       await walk.open('/profile/verification');
-      const upload = walk.region('verification.upload.title');
+      const upload = walk.region('documents.upload.title');
       const file = upload.locator('input[type=file]');
-      await walk.button('verification.upload.button', upload).click();
-      await walk.says('verification.upload.none', upload);
+      await walk.button('documents.upload.button', upload).click();
+      await walk.says('documents.upload.none', upload);
       await file.setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-      await walk.button('verification.upload.button', upload).click();
+      await walk.button('documents.upload.button', upload).click();
       await walk.says('errors.file_kind', upload);
       await walk.look('document-refused');
       await upload.getByRole('combobox').selectOption('payment_method');
       const name = 'statement-of-the-bank-for-the-third-quarter-with-all-its-pages.pdf';
       await file.setInputFiles({ name, mimeType: 'application/pdf', buffer: PDF });
-      await walk.button('verification.upload.button', upload).click();
-      const sent = walk.region('verification.list.title');
-      await walk.says('verification.stands.pending', sent);
+      await walk.button('documents.upload.button', upload).click();
+      const sent = walk.region('documents.list.title');
+      await walk.says('documents.stands.pending', sent);
       await walk.look('document-sent');
-      await sent.getByRole('button', { name: walk.t('verification.list.remove') }).click();
+      await sent.getByRole('button', { name: walk.t('documents.list.remove') }).click();
       await expect(sent).toBeHidden();
     });
 
@@ -173,7 +169,7 @@ for (const language of languages) {
       await walk.open('/deposit');
       const cashbox = walk.dialog('cashbox.title');
       await cashbox.getByRole('button', { name: walk.t('cashbox.methods.more') }).click();
-      await cashbox.getByRole('radio', { name: walk.t('cashbox.methods.bitcoin') }).check({ force: true });
+      await cashbox.locator('[name=method][value=bitcoin]').check({ force: true });
       await walk.field('cashbox.amount.deposit', cashbox).fill('100');
       await cashbox.getByRole('button', { name: walk.t('cashbox.submit.deposit') }).click();
       await walk.says('cashbox.qr.address');

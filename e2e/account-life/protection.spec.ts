@@ -2,9 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { linkOf } from '../fixtures/mailbox.ts';
 import { deposit, signUp } from '../fixtures/player.ts';
 import { Visitor } from '../fixtures/visitor.ts';
-import { languages, settings, test, Walk } from './setting.ts';
-
-test.use({ settings });
+import { languages, test, titled, Walk } from './setting.ts';
 
 /** Opens the form of a limit of money, fills it in and saves it. */
 async function setMoney(walk: Walk, type: string, period: string | null, amount: string): Promise<Locator> {
@@ -44,7 +42,7 @@ const playedForLong = (page: Page): Promise<unknown> =>
   );
 
 for (const language of languages) {
-  test(`limits are set, lowered, raised and removed: ${language.name} @touch`, async ({ page, casino, shot }) => {
+  test(titled('limits are set, lowered, raised and removed', language), async ({ page, casino, shot }) => {
     test.setTimeout(300_000);
     const walk = new Walk(page, language, casino.url, shot);
     const player = new Visitor(casino.url);
@@ -74,12 +72,13 @@ for (const language of languages) {
       await walk.look('limits');
       for (const type of ['session', 'reality_check']) {
         const card = cardOf(type);
+        await walk.button('limits.form.own', card).click();
         const minutes = card.getByRole('textbox');
         await minutes.fill('9999');
         await minutes.press('Enter');
         await expect(minutes).toHaveAttribute('aria-invalid', 'true');
         await walk.look(`${type}-refused`);
-        await minutes.fill('60');
+        await minutes.fill('45');
         await minutes.press('Enter');
         await expect(minutes).not.toHaveAttribute('aria-invalid', 'true');
         await expect(walk.button('limits.form.remove', card)).toBeVisible();
@@ -91,7 +90,7 @@ for (const language of languages) {
       const card = cardOf('deposit');
       await change(card);
       await setMoney(walk, 'deposit', null, '40');
-      await walk.says('limits.saved.holds');
+      await walk.says('limits.saved.money');
       await change(card);
       await card.getByRole('textbox').fill('1000000');
       await walk.says('limits.effect.later', card);
@@ -142,7 +141,7 @@ for (const language of languages) {
     });
   });
 
-  test(`a break, an exclusion and a self-assessment: ${language.name} @touch`, async ({ page, casino, shot }) => {
+  test(titled('a break, an exclusion and a self-assessment', language), async ({ page, casino, shot }) => {
     test.setTimeout(300_000);
     const walk = new Walk(page, language, casino.url, shot);
     const player = new Visitor(casino.url);

@@ -2,6 +2,7 @@ import { COOKIES_ACCEPTED } from '@cosmodrome/rules/content/notices';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, WCAG } from '../fixtures/accessible.ts';
 import { untilAlive } from '../fixtures/alive.ts';
+import { ONLY_IN_ALL } from '../fixtures/everything.ts';
 import { expectToFit } from '../fixtures/fit.ts';
 import { longContent } from '../fixtures/long-texts.ts';
 import { test as base } from '../fixtures/test.ts';
@@ -13,8 +14,8 @@ const LONG = 'it';
 const content = longContent([], LONG);
 process.once('exit', content.remove);
 
-/** The environment of that casino. */
-export const settings = { CONTENT_DIR: content.dir, CATALOGUE_DIR: 'content/catalogue' };
+/** The environment of that casino: named here once, so that the files share it. */
+const settings = { CONTENT_DIR: content.dir, CATALOGUE_DIR: 'content/catalogue' };
 
 export interface Language {
   readonly name: 'en' | 'de' | 'long';
@@ -39,12 +40,20 @@ export const languages: readonly Language[] = [
   languageOf('long', LONG, `/${LONG}`),
 ];
 
+/**
+ * The longest words are the hardest layout, and axe runs in them: one walk by default. The others differ in words only,
+ * which `languages.test.ts` compares, and are walked with everything.
+ */
+export const titled = (title: string, { name }: Language): string =>
+  `${title}: ${name} @touch${name === 'long' ? '' : ` ${ONLY_IN_ALL}`}`;
+
 interface Own {
   /** What was refused on purpose is no complaint. */
   refusals: void;
 }
 
 export const test = base.extend<Own>({
+  settings: [settings, { scope: 'worker' }],
   refusals: [
     async ({ complaints }, use) => {
       await use();
@@ -74,7 +83,7 @@ export class Walk {
 
   /** They have been here before, are told of no cookies, and read letters in this language. */
   async arrive(player?: Visitor): Promise<void> {
-    await player?.call('account.updateLocale', { body: { locale: this.language.code } });
+    await player?.call('profile.updateLocale', { body: { locale: this.language.code } });
     const answered = { name: COOKIES_ACCEPTED, value: 'all', url: this.#url };
     await this.page.context().addCookies([answered, ...(player?.cookies() ?? [])]);
   }

@@ -22,9 +22,9 @@ export class Bank {
 
   /** The second step of 3-D Secure: the code that the page itself tells. */
   async confirm(): Promise<void> {
-    await expect(this.page.getByLabel('Code of your bank')).toBeVisible();
+    await expect(this.page.getByLabel('Code from your bank')).toBeVisible();
     const code = await this.page.getByRole('strong').innerText();
-    await this.page.getByLabel('Code of your bank').fill(code);
+    await this.page.getByLabel('Code from your bank').fill(code);
     await this.page.getByRole('button', { name: 'Confirm' }).click();
   }
 }

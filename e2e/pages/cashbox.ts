@@ -12,6 +12,9 @@ export const introduction = [
   ['Mobile phone', details.mobile_phone],
 ] as const;
 
+/** The name of the choice of a method: `Card` is not `Cardano`, `Bitcoin` is not `Bitcoin Cash`. */
+export const methodNamed = (method: string): RegExp => new RegExp(`^${method} (?!Cash)`);
+
 /** The cashbox over the page, and the result of one payment. */
 export class Cashbox {
   readonly page: Page;
@@ -37,7 +40,7 @@ export class Cashbox {
     for (const [label, value] of introduction) await asking.getByLabel(label).fill(value);
     if (born !== undefined) await asking.getByLabel('Date of birth').fill(born);
     if (code !== undefined) await asking.getByLabel('Personal code').fill(code);
-    await asking.getByRole('button', { name: 'Save and go on' }).click();
+    await asking.getByRole('button', { name: 'Save and continue' }).click();
   }
 
   /** Answers what is asked before the first deposit. */
@@ -48,13 +51,13 @@ export class Cashbox {
 
   /** The answer alone, whatever comes after it. */
   async wantNoLimit(): Promise<void> {
-    const asking = this.page.getByRole('dialog', { name: 'A limit for deposits?' });
+    const asking = this.page.getByRole('dialog', { name: 'Set a deposit limit?' });
     await asking.getByRole('button', { name: 'No limit for now' }).click();
   }
 
   async choose(method: string): Promise<void> {
-    const ways = this.dialog.getByRole('radio', { name: method });
-    const more = this.dialog.getByRole('button', { name: /more ways?$/ });
+    const ways = this.dialog.getByRole('radio', { name: methodNamed(method) });
+    const more = this.dialog.getByRole('button', { name: /more methods?$/ });
     await expect(this.dialog.getByRole('radio').first()).toBeAttached();
     if (!(await ways.isVisible()) && (await more.isVisible())) await more.click();
     await ways.check({ force: true });
@@ -64,14 +67,15 @@ export class Cashbox {
   async deposit(amount: string, method: string): Promise<void> {
     await this.dialog.getByLabel('You deposit').fill(amount);
     await this.choose(method);
-    await this.dialog.getByRole('button', { name: /^Deposit / }).click();
+    // An amount that cannot be paid does not stand in it.
+    await this.dialog.getByRole('button', { name: /^Deposit( |$)/ }).click();
   }
 
   async withdraw(amount: string, method: string, account?: string): Promise<void> {
     await this.dialog.getByRole('tab', { name: 'Withdraw' }).click();
     await this.dialog.getByLabel('You withdraw').fill(amount);
     await this.choose(method);
-    if (account !== undefined) await this.dialog.getByLabel('Account of your e-wallet').fill(account);
+    if (account !== undefined) await this.dialog.getByLabel('Your e-wallet account').fill(account);
     await this.dialog.getByRole('button', { name: /^Withdraw / }).click();
   }
 
@@ -85,7 +89,10 @@ export class Cashbox {
   /** Closes the dialog of a payment that has ended so. */
   async leave(words: string): Promise<void> {
     const result = this.result(words);
-    await result.getByRole('button', { name: /^(Done|Back to the page)$/ }).click();
+    await result
+      .getByRole('button', { name: /^(Done|Back( to .+)?)$/ })
+      .last()
+      .click();
     await expect(result).toBeHidden();
   }
 }

@@ -9,9 +9,24 @@ export class DepositBonusPart {
     this.cashbox = new Cashbox(page);
   }
 
-  /** Its folded line, by what it says: that there may be one, or which one is chosen. */
-  line(words = 'Bonus, if you like'): Locator {
-    return this.cashbox.dialog.locator('summary').filter({ hasText: words });
+  /** The folded line where no bonus is offered and none is chosen. */
+  get line(): Locator {
+    return this.cashbox.dialog.getByText('Add a bonus (optional)');
+  }
+
+  /** The part with a bonus in one sentence that is not chosen yet. */
+  get offered(): Locator {
+    return this.cashbox.dialog.getByRole('group', { name: 'Bonuses for this deposit' });
+  }
+
+  /** Takes the bonus of the sentence, or leaves it. */
+  switch(title: string): Locator {
+    return this.cashbox.dialog.getByRole('switch', { name: title });
+  }
+
+  /** What unfolds the terms, further bonuses and the field for a code. */
+  get more(): Locator {
+    return this.cashbox.dialog.getByText('Terms and bonus codes');
   }
 
   offer(title: string): Locator {

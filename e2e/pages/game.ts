@@ -109,7 +109,7 @@ export class CrashPage extends GamePage {
   /** Bets on the next round and answers what the game says when the bet has ended. */
   async bet(): Promise<string> {
     await this.betButton.click();
-    const ended = /Cashed out at|The bet is lost/;
+    const ended = /Cashed out at|You lost this bet/;
     await expect(this.said).toHaveText(/Bet placed/, { timeout: 60_000 });
     await expect(this.said).toHaveText(ended, { timeout: 90_000 });
     return this.said.innerText();

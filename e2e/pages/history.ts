@@ -27,12 +27,12 @@ export class History {
   async revealAndRecompute(): Promise<void> {
     await this.page.getByRole('button', { name: 'Reveal the server seed' }).click();
     await this.page.getByRole('link', { name: 'Recompute this round' }).click();
-    await expect(this.page.getByRole('heading', { name: 'Check us' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Check any round' })).toBeVisible();
     await this.page.getByRole('button', { name: 'Recompute', exact: true }).click();
   }
 
   /** What the calculation says. */
   get verdict(): Locator {
-    return this.page.getByRole('status').filter({ hasText: 'What the calculation says' });
+    return this.page.getByRole('status').filter({ hasText: 'Result of the check' });
   }
 }

@@ -27,6 +27,6 @@ export class JackpotsPage {
   }
 
   get proof(): Locator {
-    return this.page.getByRole('region', { name: 'Proof of the draws' });
+    return this.page.getByRole('region', { name: 'Proof of every draw' });
   }
 }

@@ -51,7 +51,7 @@ export class List {
   }
 
   get order(): Locator {
-    return this.page.getByRole('combobox', { name: 'Order' });
+    return this.page.getByRole('combobox', { name: 'Sort by' });
   }
 
   get words(): Locator {
@@ -63,7 +63,7 @@ export class List {
   }
 
   get set(): Locator {
-    return this.page.getByRole('group', { name: 'Filters that are set' });
+    return this.page.getByRole('group', { name: 'Active filters' });
   }
 
   get facets(): Locator {

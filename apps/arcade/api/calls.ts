@@ -4,6 +4,8 @@ import type { Family, Figures } from '@cosmodrome/maths/model';
 /** POST /arcade/api/session */
 export interface OpenSessionRequest {
   token: string;
+  /** A guest's own secret: whoever brings it again goes on with the play money and the round that it left. */
+  demo_key?: string | undefined;
 }
 
 /** A game's dress: which pictures stand for the model's symbols, and the colours around them. */

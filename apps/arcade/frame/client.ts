@@ -1,4 +1,12 @@
-import type { Fairness, OpenRound, PlayAnswer, PlayRequest, Rotated, SessionAnswer } from '../api/calls.ts';
+import type {
+  Fairness,
+  OpenRound,
+  OpenSessionRequest,
+  PlayAnswer,
+  PlayRequest,
+  Rotated,
+  SessionAnswer,
+} from '../api/calls.ts';
 import type { ErrorBody, ErrorCode } from '../api/errors.ts';
 import { wait } from './dom.ts';
 
@@ -23,8 +31,9 @@ export class ArcadeClient {
   /** Told when a step is being tried again, and when it came through or was given up. */
   onConnection: (isLost: boolean) => void = () => undefined;
 
-  async open(token: string): Promise<SessionAnswer> {
-    const answer = await this.#call<SessionAnswer>('POST', 'session', { token });
+  async open({ token, demo_key: demoKey }: OpenSessionRequest): Promise<SessionAnswer> {
+    const body: OpenSessionRequest = demoKey === undefined ? { token } : { token, demo_key: demoKey };
+    const answer = await this.#call<SessionAnswer>('POST', 'session', body);
     this.#bearer = answer.bearer;
     return answer;
   }

@@ -77,14 +77,13 @@ export async function createArcade(options: ArcadeOptions): Promise<Arcade> {
     rotateSeed: ({ playerRef, game, clientSeed }) => rotateSeed(deps, realOwner(playerRef), game, clientSeed),
   };
   const files = frameFiles(config.frameDir);
+  const assets = staticFiles(`${files.dir}/assets`, 'public, max-age=31536000, immutable');
   const routes: Route[] = [
     ...apiRoutes(deps, demo, { acted: (game) => void tables.get(game)?.nudge() }),
     ...(config.studio ? providerRoutes(provider, config.studio, clock) : []),
-    {
-      method: 'GET',
-      path: '/arcade/assets/*',
-      handle: staticFiles(`${files.dir}/assets`, 'public, max-age=31536000, immutable'),
-    },
+    { method: 'GET', path: '/arcade/assets/*', handle: assets },
+    // Typefaces have the address of the page's: beside a web server it is that one which answers.
+    { method: 'GET', path: '/assets/*', handle: assets },
     { method: 'GET', path: '/arcade/art/*', handle: staticFiles(config.artDir, 'public, max-age=86400') },
     { method: 'GET', path: '/arcade/healthz', handle: () => json(200, { ok: true }) },
     {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { createArcade, type Arcade } from '../server/arcade.ts';
-import { migrateArcade } from '../server/database/migrations.ts';
+import { arcadeTables } from './tables.ts';
 import type { ArcadeDb, ArcadeTables } from '../server/database/tables.ts';
 import { bonusModel, crashModel } from './models.ts';
 import { TestWallet } from './real-wallet.ts';
@@ -41,8 +41,7 @@ function builtFrame(): string {
 }
 
 export async function serve(engine: TestEngine, shared?: Pick<Served, 'db' | 'wallet' | 'clock'>): Promise<Served> {
-  const db = shared?.db ?? (await engine.open<ArcadeTables>()).db;
-  if (!shared) await migrateArcade(db);
+  const db = shared?.db ?? (await engine.open<ArcadeTables>(arcadeTables)).db;
   const wallet = shared?.wallet ?? new TestWallet();
   const clock = shared?.clock ?? new ManualClock('2026-05-01T12:00:00Z');
   const scheduler = new ManualScheduler(clock);

@@ -3,7 +3,7 @@ import { ManualClock } from '@cosmodrome/rules/clock';
 import type { PlayableModel } from '../server/content/models.ts';
 import { GameRegistry } from '../server/content/registry.ts';
 import type { ArcadeTitle, TitleTheme } from '../server/content/titles.ts';
-import { migrateArcade } from '../server/database/migrations.ts';
+import { arcadeTables } from './tables.ts';
 import type { ArcadeDb, ArcadeTables } from '../server/database/tables.ts';
 import type { ArcadeDeps, ArcadeLog } from '../server/deps.ts';
 import { demoWallet, type DemoWallet } from '../server/wallet/demo.ts';
@@ -50,12 +50,15 @@ export interface Studio {
   clock: ManualClock;
   /** The same studio with another wallet in front: a second process, or one whose wallet misbehaves. */
   withWallet(wallet: Wallet): ArcadeDeps;
-  enter(session: Partial<GameSession> & { session_id: string }, game?: string): ReturnType<typeof openSession>;
+  enter(
+    session: Partial<GameSession> & { session_id: string },
+    game?: string,
+    demoKey?: string,
+  ): ReturnType<typeof openSession>;
 }
 
 export async function openStudio(engine: TestEngine): Promise<Studio> {
-  const { db } = await engine.open<ArcadeTables>();
-  await migrateArcade(db);
+  const { db } = await engine.open<ArcadeTables>(arcadeTables);
   const clock = new ManualClock('2026-05-01T12:00:00Z');
   const wallet = new TestWallet();
   const demo = demoWallet(db, clock);
@@ -69,6 +72,7 @@ export async function openStudio(engine: TestEngine): Promise<Studio> {
     demo,
     clock,
     withWallet,
-    enter: (session, game = 'Bonus') => openSession(deps, wallet.launch({ game: `studio/${game}`, ...session })),
+    enter: (session, game = 'Bonus', demoKey) =>
+      openSession(deps, wallet.launch({ game: `studio/${game}`, ...session }), demoKey),
   };
 }

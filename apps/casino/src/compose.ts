@@ -11,12 +11,11 @@ import { sandboxProvider } from '@cosmodrome/origin/adapters/payments/sandbox';
 import { mailboxListener } from '@cosmodrome/origin/adapters/mail/mailbox';
 import { hasMailboxPage } from '@cosmodrome/origin/adapters/mail/open';
 import { openOriginDatabase } from '@cosmodrome/origin/core';
-import { gameCatalogue } from '@cosmodrome/origin/games/index';
-import { createGaming } from '@cosmodrome/origin/gaming';
+import { PAYMENT_LISTENER, PAYMENTS } from '@cosmodrome/origin/cashbox/index';
+import { CATALOGUE, gameCatalogue } from '@cosmodrome/origin/games/index';
 import { createLog } from '@cosmodrome/origin/kernel/log';
 import { createOrigin } from '@cosmodrome/origin/origin';
-import { createPayments } from '@cosmodrome/origin/payments';
-import { systems } from '@cosmodrome/origin/systems';
+import { STUDIOS, WALLET, WALLET_LISTENER } from '@cosmodrome/origin/play/index';
 import { systemClock } from '@cosmodrome/rules/clock';
 import { createSandbox, deliverByHttp } from '@cosmodrome/sandbox/sandbox';
 import type { SandboxTables } from '@cosmodrome/sandbox/tables';
@@ -29,7 +28,6 @@ import { bridgeWallet } from './wallet-bridge.ts';
 const STUDIO = 'arcade';
 const TICK_MS = 1_000;
 const contentDir = path.resolve(import.meta.dirname, '../../../content');
-const artDir = path.resolve(import.meta.dirname, '../../../.cache/art');
 
 export interface Casino {
   listener: Listener;
@@ -53,40 +51,43 @@ export async function composeCasino(environment: CasinoEnvironment, address: str
   };
   const keyOf = (secret: string, use: string): string => createHmac('sha256', secret).update(use).digest('hex');
 
-  const gaming = createGaming({
-    catalogue: gameCatalogue(catalogue, (id) => models[id]),
-    studios: (core) => [
-      {
-        id: STUDIO,
-        key: keyOf(core.secret, 'studio'),
-        providers: null,
-        launchUrl: `${environment.GAMES_ORIGIN ?? ''}/arcade/{slug}`,
-        requiredFields: [],
-        provider: {
-          round: (id) => studio().provider.round(id),
-          rotateSeed: (request) => studio().provider.rotateSeed(request),
-        },
-      },
-    ],
-  });
-  const payments = createPayments({
-    provider: (core) => sandboxProvider({ url: address, key: keyOf(core.secret, 'payments'), clock }),
-    extendedPublicKey: environment.DEPOSIT_PUBLIC_KEY,
-    siteUrl: environment.SITE_URL,
-  });
   const origin = await createOrigin({
     environment,
     database,
     clock,
     log,
-    systems: [...systems, payments.system, ...gaming.systems],
+    equip: (core) => {
+      CATALOGUE.set(
+        core,
+        gameCatalogue(catalogue, (id) => models[id]),
+      );
+      STUDIOS.set(core, [
+        {
+          id: STUDIO,
+          key: keyOf(core.secret, 'studio'),
+          providers: null,
+          launchUrl: `${environment.GAMES_ORIGIN ?? ''}/arcade/{slug}`,
+          requiredFields: [],
+          provider: {
+            round: (id) => studio().provider.round(id),
+            rotateSeed: (request) => studio().provider.rotateSeed(request),
+          },
+        },
+      ]);
+      PAYMENTS.set(core, {
+        provider: sandboxProvider({ url: address, key: keyOf(core.secret, 'payments'), clock }),
+        extendedPublicKey: environment.DEPOSIT_PUBLIC_KEY,
+        cardanoPublicKey: environment.CARDANO_PUBLIC_KEY,
+        siteUrl: environment.SITE_URL,
+      });
+    },
     complete: true,
   });
 
   await migrateArcade(tablesOf<ArcadeTables>(database.db));
   arcade = await createArcade({
     db: tablesOf<ArcadeTables>(database.db),
-    wallet: bridgeWallet(STUDIO, () => gaming.wallet()),
+    wallet: bridgeWallet(STUDIO, () => WALLET.of(origin.core)),
     clock,
     log,
     config: {
@@ -112,7 +113,7 @@ export async function composeCasino(environment: CasinoEnvironment, address: str
       visitorOf: (request) => origin.visitorOf(request),
       countryHeader: environment.TRUSTED_PROXIES.length > 0 ? environment.COUNTRY_HEADER : null,
       frameOrigins: environment.GAMES_ORIGIN ? [environment.GAMES_ORIGIN] : [],
-      artDirectories: [path.join(artDir, 'tiles'), path.join(contentDir, 'art/tiles')],
+      artDirectories: [path.join(contentDir, 'art/renditions'), path.join(contentDir, 'art/tiles')],
     },
   });
   const opened = arcade;
@@ -123,8 +124,8 @@ export async function composeCasino(environment: CasinoEnvironment, address: str
   return {
     listener: dispatcher({
       origin: (request, response) => origin.listener(request, response),
-      wallet: (request, response) => gaming.walletListener(request, response),
-      webhooks: (request, response) => payments.webhookListener(request, response),
+      wallet: (request, response) => WALLET_LISTENER.of(origin.core)(request, response),
+      webhooks: (request, response) => PAYMENT_LISTENER.of(origin.core)(request, response),
       arcade: (request, response) => opened.listener(request, response),
       mailbox: hasMailboxPage(environment)
         ? mailboxListener(database.db)

@@ -8,5 +8,7 @@ export const casinoEnvironment = originEnvironment.extend({
   GAMES_ORIGIN: env.origin.optional(),
   /** Extended public key whose children receive coins. */
   DEPOSIT_PUBLIC_KEY: z.string().startsWith('xpub').optional(),
+  /** The same of the account that receives ada, whose keys are of another kind. */
+  CARDANO_PUBLIC_KEY: z.string().startsWith('acct_xvk1').optional(),
 });
 export type CasinoEnvironment = z.output<typeof casinoEnvironment>;

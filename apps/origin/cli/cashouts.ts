@@ -1,4 +1,4 @@
-import { formatMoney } from '@cosmodrome/rules/cashbox/money';
+import { formatMoney } from '@cosmodrome/rules/money/format';
 import { systemClock } from '@cosmodrome/rules/clock';
 import { markApproved, ownerOf, rejectCashout, reservedCashouts } from '../src/cashbox/index.ts';
 import { runCommand } from './operator.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { systemClock } from '@cosmodrome/rules/clock';
-import { documentKey, reviewDocument, unsealedDocument, waitingDocuments } from '../src/account/index.ts';
+import { documentKey, reviewDocument, unsealedDocument, waitingDocuments } from '../src/documents/index.ts';
 import { originEnvironment } from '../src/kernel/config.ts';
 import { readEnvironment } from '../src/kernel/environment.ts';
 import { loadSecret } from '../src/kernel/secret.ts';
@@ -31,8 +31,9 @@ await runCommand(async ({ db }) => {
     return;
   }
   if (verb !== 'approve' && (verb !== 'reject' || !rest)) throw new Error(USAGE);
-  const status = verb === 'approve' ? 'approved' : 'rejected';
   const reason = verb === 'reject' ? (rest ?? null) : null;
-  const verified = await reviewDocument(db, id, { status, reason, at: systemClock.now() });
-  console.log(`document ${id} is ${status}; its player is ${verified ? '' : 'not '}verified`);
+  const verified = await reviewDocument(db, id, { verdict: verb, reason, at: systemClock.now() });
+  console.log(
+    `document ${id} is ${verb === 'approve' ? 'approved' : 'rejected'}; its player is ${verified ? '' : 'not '}verified`,
+  );
 });

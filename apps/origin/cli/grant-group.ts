@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { normalizeEmail } from '@cosmodrome/rules/account/text-rules';
+import { normalizeEmail } from '@cosmodrome/rules/contact/email';
 import { systemClock } from '@cosmodrome/rules/clock';
-import { changeGroups, findPlayerId } from '../src/account/index.ts';
+import { changeGroups, findPlayerId } from '../src/profile/index.ts';
 import { levelNumber } from '@cosmodrome/rules/levels/levels';
 import { runCommand } from './operator.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountTables } from '../src/account/index.ts';
+import type { IdentityTables } from '../src/identity/index.ts';
 import { FolderInUseError, type Database } from '@cosmodrome/database';
 import { openOriginDatabase } from '../src/core.ts';
 import { originEnvironment } from '../src/kernel/config.ts';
@@ -6,7 +6,7 @@ import { readEnvironment } from '../src/kernel/environment.ts';
 import { createLog } from '../src/kernel/log.ts';
 
 /** Runs an operator's command on the environment's database; what it throws becomes one line and a failing exit. */
-export async function runCommand(command: (database: Database<AccountTables>) => Promise<void>): Promise<void> {
+export async function runCommand(command: (database: Database<IdentityTables>) => Promise<void>): Promise<void> {
   try {
     const database = await openOriginDatabase(readEnvironment(originEnvironment, process.env), createLog('error'));
     try {

@@ -1,4 +1,4 @@
-import { personalIdError } from '@cosmodrome/rules/account/text-rules';
+import { personalIdError } from '@cosmodrome/rules/profile/text-rules';
 import { systemClock } from '@cosmodrome/rules/clock';
 import { BAN_MONTHS, isBanLength } from '@cosmodrome/rules/limits/register';
 import { standInRegister } from '../src/adapters/exclusion-register/stand-in.ts';

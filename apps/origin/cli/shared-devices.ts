@@ -1,4 +1,4 @@
-import { sharedDevices } from '../src/account/index.ts';
+import { sharedDevices } from '../src/identity/index.ts';
 import { runCommand } from './operator.ts';
 
 /** Lists the accounts that were signed in on one and the same device, the latest first: somebody should look at them. */

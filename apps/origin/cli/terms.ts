@@ -1,5 +1,5 @@
 import { systemClock } from '@cosmodrome/rules/clock';
-import { publishTerms } from '../src/account/index.ts';
+import { publishTerms } from '../src/profile/index.ts';
 import { runCommand } from './operator.ts';
 
 /** The terms were changed: every player is asked to accept them before going on. */

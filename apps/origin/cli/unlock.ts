@@ -1,6 +1,6 @@
-import { normalizeEmail } from '@cosmodrome/rules/account/text-rules';
+import { normalizeEmail } from '@cosmodrome/rules/contact/email';
 import { systemClock } from '@cosmodrome/rules/clock';
-import { createSignInThrottle } from '../src/account/index.ts';
+import { createSignInThrottle } from '../src/identity/index.ts';
 import { originEnvironment } from '../src/kernel/config.ts';
 import { readEnvironment } from '../src/kernel/environment.ts';
 import { loadSecret } from '../src/kernel/secret.ts';

@@ -2,8 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createClient } from 'redis';
 import { sql } from 'kysely';
 import { locales } from '@cosmodrome/rules/content/locales';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { openCore, type CoreOptions } from './core.ts';
-import type { Handlers, Refusal } from './kernel/http/handler.ts';
+import { systems as allSystems } from './generated/systems.ts';
+import { handlersOf, restrictionKeysOf } from './hooks.ts';
 import type { Visitor } from './kernel/http/visitor.ts';
 import type { OriginFetch } from './kernel/http/in-process.ts';
 import { memoryRateLimiter, redisRateLimiter, type RateLimiter } from './kernel/http/rate-limit.ts';
@@ -13,12 +15,13 @@ import { startJobs, type Job } from './kernel/jobs.ts';
 import type { SocketServer } from './kernel/socket/index.ts';
 import { rateBuckets } from './rate-buckets.ts';
 import { openSockets } from './sockets.ts';
-import type { OriginCore, System, SystemFactory } from './system.ts';
-import { systems as ownSystems } from './systems.ts';
+import type { OriginCore, System, SystemDefinition } from './system.ts';
 
 export interface OriginOptions extends CoreOptions {
-  /** Instead of the systems of systems.ts. */
-  systems?: readonly SystemFactory[] | undefined;
+  /** Instead of all systems, each after those that it uses. */
+  systems?: readonly SystemDefinition[] | undefined;
+  /** Gives what systems need from outside, before they are opened: `CATALOGUE.set(core, ...)`. */
+  equip?: ((core: OriginCore) => void) | undefined;
   /** Every call of the contract must have its handler. Production and the composed program say true. */
   complete: boolean;
   /** Compare each answer with the contract; for development and tests. */
@@ -42,46 +45,6 @@ export interface Origin {
   close(): Promise<void>;
 }
 
-const HOUR_MS = 3_600_000;
-
-function mergedHandlers(systems: readonly System[]): Handlers {
-  const handlers: Handlers = {};
-  for (const system of systems) {
-    const twice = Object.keys(system.handlers).find((name) => Object.hasOwn(handlers, name));
-    if (twice !== undefined) throw new Error(`two systems answer ${twice}`);
-    Object.assign(handlers, system.handlers);
-  }
-  return handlers;
-}
-
-function mergedRestrictionKeys(systems: readonly System[]): NonNullable<System['restrictionKeys']> {
-  const keys: NonNullable<System['restrictionKeys']> = {};
-  for (const system of systems) Object.assign(keys, system.restrictionKeys);
-  return keys;
-}
-
-/** The first reason that a system has for keeping a player from play and deposits. */
-const exclusionBy =
-  (systems: readonly System[]) =>
-  async (playerId: number): Promise<Refusal | null> => {
-    for (const { exclusionOf } of systems) {
-      const refusal = await exclusionOf?.(playerId);
-      if (refusal) return refusal;
-    }
-    return null;
-  };
-
-/** The first reason that a system has in a player's age. */
-const ageRefusalBy =
-  (systems: readonly System[]) =>
-  async (playerId: number, host: string): Promise<Refusal | null> => {
-    for (const { ageRefusalOf } of systems) {
-      const refusal = await ageRefusalOf?.(playerId, host);
-      if (refusal) return refusal;
-    }
-    return null;
-  };
-
 async function openRateLimiter({ environment, clock, log }: OriginCore): Promise<RateLimiter & { close(): void }> {
   if (environment.REDIS_URL === undefined) return { ...memoryRateLimiter(clock), close: () => undefined };
   const redis = createClient({ url: environment.REDIS_URL, disableOfflineQueue: true });
@@ -96,14 +59,16 @@ async function openRateLimiter({ environment, clock, log }: OriginCore): Promise
  */
 export async function createOrigin(options: OriginOptions): Promise<Origin> {
   let sockets: SocketServer | null = null;
-  const core = await openCore(options, (message) => sockets?.publish(message));
-  const { environment, clock, log, database, relay, systems } = core;
-  for (const factory of options.systems ?? ownSystems) systems.push(await factory(core));
-  const handlers = mergedHandlers(systems);
+  const systems: System[] = [];
+  const core = await openCore(options, (message) => sockets?.publish(message), systems);
+  const { environment, clock, log, database, relay, admission } = core;
+  options.equip?.(core);
+  for (const definition of options.systems ?? allSystems) systems.push(await definition.open(core));
+  for (const { deliverers = {} } of systems) core.prizes.add(deliverers);
   const idempotencyStore = databaseIdempotencyStore(database.db, clock);
   const rateLimiter = await openRateLimiter(core);
   const http = await buildHttp({
-    handlers,
+    handlers: handlersOf(systems),
     authenticate: (token) => core.sessions.authenticate(token),
     config: {
       trustedProxies: environment.TRUSTED_PROXIES,
@@ -121,9 +86,8 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     idempotencyStore,
     rateLimiter,
     bucketOf: rateBuckets(environment.RATE_LIMIT_FACTOR),
-    restrictionKeys: mergedRestrictionKeys(systems),
-    exclusionOf: exclusionBy(systems),
-    ageRefusalOf: ageRefusalBy(systems),
+    restrictionKeys: restrictionKeysOf(systems),
+    admission,
     locales,
     health: async () => (await sql`select 1`.execute(database.db)).rows.length === 1,
     maintenance: () => environment.MAINTENANCE,

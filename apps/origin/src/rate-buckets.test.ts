@@ -24,7 +24,7 @@ const guessed = table.filter(([, spec]) => asked(spec).some((field) => SECRETS.t
 
 describe('the bucket of a call', () => {
   test.each(guessed)('%s, which takes a secret, is a narrow one', (name) => {
-    expect(['signIn', 'registration', 'letter', 'code']).toContain(rateBuckets(1)(name).bucketName);
+    expect(['secret', 'registration', 'letter', 'code']).toContain(rateBuckets(1)(name).bucketName);
   });
 
   test('is the wide one of readings only where nothing is changed', () => {
@@ -34,7 +34,7 @@ describe('the bucket of a call', () => {
   });
 
   test('widens by the factor', () => {
-    const [one, ten] = [rateBuckets(1)('account.signIn'), rateBuckets(10)('account.signIn')];
+    const [one, ten] = [rateBuckets(1)('identity.signIn'), rateBuckets(10)('identity.signIn')];
     expect(ten).toEqual({
       bucketName: one.bucketName,
       bucket: { capacity: one.bucket.capacity * 10, perSecond: one.bucket.perSecond * 10 },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { SESSION_ENDED, type SessionEnded } from './account/index.ts';
+import { channelsOf } from './hooks.ts';
+import { SESSION_ENDED, type SessionEnded } from './identity/index.ts';
 import type { Http } from './kernel/http/options.ts';
 import { createSocketServer, outboxStore, type SocketServer } from './kernel/socket/index.ts';
 import type { OriginCore, System } from './system.ts';
@@ -11,8 +12,7 @@ export async function openSockets(
   visitorOf: Http['visitorOf'],
 ): Promise<SocketServer> {
   const { environment, sessions, socketTokens, relay, database, log } = core;
-  const channels: Record<string, (payload: unknown) => unknown> = {};
-  for (const system of systems) Object.assign(channels, system.channels);
+  const channels = channelsOf(systems);
   const allowOrigin = (origin: string | undefined, request: IncomingMessage): boolean => {
     if (origin === undefined || environment.ALLOWED_ORIGINS.includes(origin)) return true;
     return URL.canParse(origin) && new URL(origin).host === visitorOf(request).host;
@@ -23,7 +23,7 @@ export async function openSockets(
       const identity = socketTokens.verify(auth);
       if (identity === undefined) return null;
       if (identity === null) return 'guest';
-      return (await sessions.isAlive(identity.sessionId)) ? identity : null;
+      return (await sessions.isAlive(identity)) ? identity : null;
     },
     allowOrigin,
     addressOf: (request) => visitorOf(request).ip,

@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
-import type { Assertion, Attestation } from '@cosmodrome/contract/http/passkeys';
+import type { Assertion, Attestation } from '@cosmodrome/contract/http/identity-passkeys';
 
 const SITE = 'http://casino.test';
 

@@ -1,27 +1,47 @@
-import { join } from 'node:path';
-import { migrate, tablesOf, type Connection, type Database } from '@cosmodrome/database';
-import type { TestEngine } from '@cosmodrome/database/testing';
-import type { AccountTables } from '../src/account/index.ts';
-import { openWallet, post, type LedgerTables } from '../src/ledger/index.ts';
+import { tablesOf, type Connection, type Database } from '@cosmodrome/database';
+import type { Prepared, TestEngine } from '@cosmodrome/database/testing';
+import { sql } from 'kysely';
+import type { ProfileTables } from '../src/profile/index.ts';
+import type { Message, OutboxTables } from '../src/kernel/outbox/index.ts';
+import { openWallet, post, ROUND_TOPIC, type LedgerTables } from '../src/ledger/index.ts';
+import { distribute } from '../src/distribute.ts';
+import { bringUpToDate } from '../src/schema.ts';
+import { examineStatements } from './examine-statements.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../migrations');
+/** Few, so that a database is soon copied; enough that most players of a suite are apart. */
+const SHARDS = 4;
 
-/** Makes the origin's tables, or brings those of an earlier start up to date. */
-export const bringUpToDate = <Tables>({ db }: Database<Tables>): Promise<string[]> =>
-  migrate(db, MIGRATIONS, 'origin_migrations');
+/**
+ * The origin's tables and functions, for databases that begin with them. When a suite has ended, each statement that the
+ * product has made in it has to be for one shard.
+ */
+export const originTables: Prepared = {
+  name: 'origin',
+  prepare: bringUpToDate,
+  distribute: (db) => distribute(db, SHARDS),
+  examine: examineStatements,
+};
 
 /** A database of its own with the origin's tables. */
 export async function openBooks<Tables extends LedgerTables = LedgerTables>(
   engine: TestEngine,
 ): Promise<Database<Tables>> {
-  const database = await engine.open<Tables>();
-  await bringUpToDate(database);
-  return database;
+  return engine.open<Tables>(originTables);
+}
+
+/** Lays tables that a suite has made beside the players' own, where there are several nodes: what is held there is held for both. */
+export async function withPlayers<Tables>(database: Database<Tables>, tables: readonly string[]): Promise<void> {
+  if (database.shards === null) return;
+  for (const table of tables) {
+    await sql`select create_distributed_table(${table}::regclass, 'player_id', colocate_with := 'outbox')`.execute(
+      database.db,
+    );
+  }
 }
 
 /** A row of a player from Germany whose address is confirmed, without a wallet. */
 export async function addPlayer(connection: Connection, id: number, at: Date): Promise<void> {
-  await tablesOf<AccountTables>(connection)
+  await tablesOf<ProfileTables>(connection)
     .insertInto('players')
     .values({
       id,
@@ -37,6 +57,17 @@ export async function addPlayer(connection: Connection, id: number, at: Date): P
       confirmed_at: at,
     })
     .execute();
+}
+
+/** Messages of rounds that nobody has heard yet, in the order of the books. */
+export async function waitingRounds(connection: Connection): Promise<Message[]> {
+  const rows = await tablesOf<OutboxTables>(connection)
+    .selectFrom('outbox')
+    .selectAll()
+    .where('topic', '=', ROUND_TOPIC)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ player_id: playerId, created_at: at, ...row }) => ({ ...row, playerId, at }));
 }
 
 /** Opens the wallet and puts money into it. */

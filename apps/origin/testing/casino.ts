@@ -2,15 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GameSession } from '@cosmodrome/contract/wallet';
 import type { StudioServer } from '../src/adapters/providers/index.ts';
-import type { CatalogueGame, GameCatalogue } from '../src/games/index.ts';
-import { createGaming, type Gaming, type GamingOptions } from '../src/gaming.ts';
-import type { SystemFactory } from '../src/system.ts';
-import { systems } from '../src/systems.ts';
+import { CATALOGUE, GAMES, type CatalogueGame, type GameCatalogue } from '../src/games/index.ts';
+import { systems } from '../src/generated/systems.ts';
+import { STUDIOS, WALLET, WALLET_LISTENER, type WalletService } from '../src/play/index.ts';
+import type { SystemDefinition } from '../src/system.ts';
 import type { TestClient } from './client.ts';
-import { startOrigin, type TestOrigin, type TestOriginOptions } from './origin.ts';
+import { prepareDeposit, startOrigin, type TestOrigin, type TestOriginOptions } from './origin.ts';
 import { TestStudio } from './studio.ts';
-
-const OWN_SYSTEMS = new Set(['games', 'play', 'lobby']);
 
 export function testGame(identifier: string, facts: Partial<CatalogueGame> = {}): CatalogueGame {
   const [provider = '', name = ''] = identifier.split('/');
@@ -52,12 +50,21 @@ export const TEST_GAMES: readonly CatalogueGame[] = [
 ];
 
 export interface TestCasino extends TestOrigin {
-  gaming: Gaming;
+  /** The wallet for a studio in the same process. */
+  wallet(): WalletService;
+  /** Puts the games into order anew: popularity, releases. */
+  refresh(): Promise<void>;
   studio: TestStudio;
   /** Address of the origin's real server: `/wallet/v1/*` and the rest. */
   url: string;
-  /** A player with money in EUR, signed in, whose address is confirmed. */
-  player(real?: bigint): Promise<{ client: TestClient; playerId: number }>;
+  /**
+   * A player with money in EUR, signed in, whose address is confirmed and who may pay in. `told` changes the personal
+   * details; with null none are given, and the player may not pay in yet.
+   */
+  player(
+    real?: bigint,
+    told?: Readonly<Record<string, string>> | null,
+  ): Promise<{ client: TestClient; playerId: number }>;
   /** Launches a game and opens it as the studio does. */
   openGame(client: TestClient, identifier: string, currency?: string): Promise<GameSession>;
   close(): Promise<void>;
@@ -67,16 +74,20 @@ export interface TestCasinoOptions extends TestOriginOptions {
   games?: readonly CatalogueGame[];
   pins?: GameCatalogue['pins'];
   aliases?: GameCatalogue['aliases'];
-  gaming?: Partial<GamingOptions>;
   server?: Partial<StudioServer>;
   /** Systems beside the usual ones: payments, for instance. */
-  more?: readonly SystemFactory[];
+  more?: readonly SystemDefinition[];
 }
 
-/** The ledger's message as it is, unless a system presents it. */
-const balances: SystemFactory = () => ({ handlers: {}, channels: { balance: (payload) => payload } });
-
 const KEY = 'the key of the test studio';
+
+/** All systems but the cashbox, which needs a provider; those that a suite brings stand in the place of their name. */
+function composed(more: readonly SystemDefinition[] = []): SystemDefinition[] {
+  const own = systems.flatMap(
+    (system) => more.find(({ name }) => name === system.name) ?? (system.name === 'cashbox' ? [] : system),
+  );
+  return [...own, ...more.filter((system) => !own.includes(system))];
+}
 
 /** The origin with games on it, a studio that speaks the provider protocol, and a server for both. */
 export async function startCasino(options: TestCasinoOptions): Promise<TestCasino> {
@@ -88,38 +99,34 @@ export async function startCasino(options: TestCasinoOptions): Promise<TestCasin
     ...(options.aliases && { aliases: options.aliases }),
   };
   let studio: TestStudio | undefined;
-  const gaming = createGaming({
-    catalogue,
-    studios: () => [
-      {
-        id: 'studio',
-        key: KEY,
-        providers: null,
-        launchUrl: '/arcade/{slug}',
-        requiredFields: [],
-        provider: {
-          round: (id) => (studio ? studio.provider.round(id) : Promise.resolve(null)),
-          rotateSeed: (request) => {
-            if (!studio) throw new Error('the studio is closed');
-            return studio.provider.rotateSeed(request);
-          },
+  const studios: StudioServer[] = [
+    {
+      id: 'studio',
+      key: KEY,
+      providers: null,
+      launchUrl: '/arcade/{slug}',
+      requiredFields: [],
+      provider: {
+        round: (id) => (studio ? studio.provider.round(id) : Promise.resolve(null)),
+        rotateSeed: (request) => {
+          if (!studio) throw new Error('the studio is closed');
+          return studio.provider.rotateSeed(request);
         },
-        ...options.server,
       },
-    ],
-    ...options.gaming,
-  });
+      ...options.server,
+    },
+  ];
   const origin = await startOrigin({
     ...options,
-    systems: options.systems ?? [
-      balances,
-      ...systems.filter(({ name }) => !OWN_SYSTEMS.has(name)),
-      ...gaming.systems,
-      ...(options.more ?? []),
-    ],
+    systems: options.systems ?? composed(options.more),
+    equip: (core) => {
+      CATALOGUE.set(core, catalogue);
+      STUDIOS.set(core, studios);
+      options.equip?.(core);
+    },
   });
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/wallet/')) gaming.walletListener(request, response);
+    if (request.url?.startsWith('/wallet/')) WALLET_LISTENER.of(origin.core)(request, response);
     else origin.listener(request, response);
   });
   origin.attachSockets(server);
@@ -129,14 +136,16 @@ export async function startCasino(options: TestCasinoOptions): Promise<TestCasin
   const opened = studio;
   return {
     ...origin,
-    gaming,
+    wallet: () => WALLET.of(origin.core),
+    refresh: () => GAMES.of(origin.core).refresh(),
     studio: opened,
     url,
-    player: async (real = 100_000n) => {
+    player: async (real = 100_000n, told = {}) => {
       const { client, player } = await origin.signUp();
       if (!('id' in player)) throw new Error('nobody was signed up');
       const playerId = player.id;
       await origin.confirmAddress(playerId);
+      if (told) await prepareDeposit(client, told);
       if (real > 0n) await origin.fund(playerId, 'EUR', real);
       return { client, playerId };
     },

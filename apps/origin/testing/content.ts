@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
+import type { VipFile } from '@cosmodrome/content/schema/vip.ts';
 import type { PolicyProfile } from '@cosmodrome/rules/play/policy';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
@@ -22,6 +23,18 @@ function contentBut(name: string, files: Readonly<Record<string, object>>): stri
 /** The site's content with other jackpots. */
 export const contentWith = (jackpots: readonly JackpotPolicy[]): string =>
   contentBut('jackpots', Object.fromEntries(jackpots.map((policy) => [policy.identifier, policy])));
+
+/** The site's content where each tier of the VIP club asks for a thousandth of what it asks. */
+export function contentWithLowTiers(): string {
+  const file = JSON.parse(readFileSync(join(CONTENT, 'vip/vip.json'), 'utf8')) as VipFile;
+  for (const { thresholds } of Object.values(file.tiers)) {
+    for (const row of thresholds ?? []) {
+      row.deposit_cents = Math.ceil(row.deposit_cents / 1_000);
+      row.bet_cents = Math.ceil(row.bet_cents / 1_000);
+    }
+  }
+  return contentBut('vip', { vip: file });
+}
 
 /** The site's content where policies say something else, by profile. */
 export function contentWithPolicies(changes: Readonly<Partial<Record<PolicyProfile, object>>>): string {

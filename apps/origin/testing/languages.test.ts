@@ -1,24 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { bannerSchema } from '@cosmodrome/content/schema/banner.ts';
 import { brandSchema } from '@cosmodrome/content/schema/site.ts';
 import { DEFAULT_LOCALE, type Locale, locales } from '@cosmodrome/rules/content/locales';
-import { filesIn, foldersIn, readJson } from '../src/content/read-files.ts';
+import { filesIn, readJson } from '../src/content/read-files.ts';
 import type { Catalogue } from '../src/kernel/messages.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
+const LOCALES = join(CONTENT, 'locales');
 
 /** Words that other languages write as English does: names, and what casinos call by its English name. */
 const SAME_EVERYWHERE =
   `Baccarat Bitcoin Blackjack Bonus Code Crash Demo Dogecoin Ethereum Hash Jackpot Jackpots Limits Litecoin Live Lobby
-  Max Megaways Menu Min Nonce Online Poker Pokies Push RTP Roulette Seed Simulation Slots Status Studio Studios Support
+  Max Megaways Menu Min Nonce Online Poker Pokies Push RTP Roulette Seed Simulation Slots Status Studio Studios Support Tables
   Tether Token Top Total Wallet Wallets Wilds in min net scatter`.split(/\s+/);
 
 /** Words that one language shares with English. */
 const SAME_HERE: Partial<Record<Locale, string>> = {
-  'fr-CA': `Actions Cascades Confirmations Crypto Fruits Licence Messages Net Page Pages Pause Sections Session Surprise
+  de: 'Bronze Gold Rising Star',
+  'fr-CA': `Actions Bronze Cascades Confirmations Crypto Fruits Licence Messages Net Page Pages Pause Sections Session Surprise
   minutes`,
   it: 'Password mail',
   no: 'Dealer Egypt',
@@ -33,9 +35,10 @@ const leaves = (catalogue: Catalogue, path: string): [string, string][] =>
 
 /** What a language itself writes, by dotted key. */
 function textsOf(locale: string): Texts {
-  if (!foldersIn(join(CONTENT, 'messages')).includes(locale)) return new Map();
+  const folder = join(LOCALES, locale, 'messages');
+  if (!existsSync(folder)) return new Map();
   return new Map(
-    filesIn(join(CONTENT, 'messages', locale), '.json').flatMap(({ name, file }) =>
+    filesIn(folder, '.json').flatMap(({ name, file }) =>
       leaves(JSON.parse(readFileSync(file, 'utf8')) as Catalogue, name),
     ),
   );
@@ -139,11 +142,13 @@ const readNames = (locale: string): Record<string, string> | null => {
   return file === undefined ? null : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
 };
 const idsOf = (locale: string): string[] => {
-  const file = filesIn(join(CONTENT, 'snippets'), '.json').find(({ name }) => name === locale)?.file;
-  return file === undefined ? [] : (JSON.parse(readFileSync(file, 'utf8')) as { id: string }[]).map(({ id }) => id);
+  const file = join(LOCALES, locale, 'snippets.json');
+  return !existsSync(file) ? [] : (JSON.parse(readFileSync(file, 'utf8')) as { id: string }[]).map(({ id }) => id);
 };
-const filesOf = (locale: string): string[] =>
-  foldersIn(join(CONTENT, 'pages')).includes(locale) ? readdirSync(join(CONTENT, 'pages', locale)).sort() : [];
+const filesOf = (locale: string): string[] => {
+  const folder = join(LOCALES, locale, 'pages');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+};
 /** `terms.EE.md`: where a language has none, its general page is read. */
 const isVariant = (file: string): boolean => file.split('.').length > 2;
 const pagesOf = (locale: string): string[] => filesOf(locale).filter((file) => !isVariant(file));
@@ -174,8 +179,8 @@ describe.each(locales)('%s is complete', (locale) => {
 
 test('no French line breaks before a colon: the space before it is a hard one', () => {
   const texts = [...textsOf('fr-CA')].filter(([, text]) => / :/.test(text)).map(([key]) => key);
-  const prose = ['snippets/fr-CA.json', ...filesOf('fr-CA').map((file) => `pages/fr-CA/${file}`)].filter((file) =>
-    /[^"\s|-] : /.test(readFileSync(join(CONTENT, file), 'utf8')),
+  const prose = ['snippets.json', ...filesOf('fr-CA').map((file) => `pages/${file}`)].filter((file) =>
+    /[^"\s|-] : /.test(readFileSync(join(LOCALES, 'fr-CA', file), 'utf8')),
   );
   expect([...texts, ...prose]).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallSpec } from '@cosmodrome/contract/call';
 import { calls } from '@cosmodrome/contract/calls';
-import { eachEngine } from '@cosmodrome/database/testing';
-import { changeGroups } from '../src/account/index.ts';
+import { anyEngine } from '@cosmodrome/database/testing';
+import { changeGroups } from '../src/profile/index.ts';
 import { startCasino, type TestCasino } from './casino.ts';
 import type { TestClient } from './client.ts';
 import { addressOf, inputsOf, leastBody } from './inputs.ts';
@@ -75,7 +75,7 @@ const paramsOf = (spec: CallSpec): Record<string, unknown> =>
   Object.fromEntries(Object.keys(spec.params?.shape ?? {}).map((param) => [param, 'x']));
 
 /** Every call, made by a player, with what is not the player's: generated from the contract, so no call is forgotten. */
-eachEngine((engine) => {
+anyEngine((engine) => {
   let origin: TestCasino;
   /** Every table that says whose its rows are; a table of tomorrow is among them. */
   let theirTables: readonly string[];
@@ -84,7 +84,7 @@ eachEngine((engine) => {
   /** All that is known of a player but what the player fills in: a column of tomorrow is among them. */
   const facts = async (playerId: number): Promise<Record<string, unknown>> => {
     const { rows } = await sql<Record<string, unknown>>`
-      select p.*, (select string_agg(group_id, ',' order by group_id) from player_groups g where g.player_id = p.id) as groups
+      select p.*, (select string_agg(group_id, ',' order by group_id) from player_groups g where g.player_id = ${playerId}) as groups
       from players p where p.id = ${playerId}`.execute(origin.core.database.db);
     return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([column]) => !FILLED_IN.has(column)));
   };
@@ -119,7 +119,7 @@ eachEngine((engine) => {
       order by 1`.execute(origin.core.database.db);
     theirTables = tables.rows.map(({ name }) => name).filter((name) => !name.startsWith('outbox'));
     const { client, playerId } = await origin.player(10_000n);
-    const [session] = (await client.call('account.sessions')).body;
+    const [session] = (await client.call('identity.sessions')).body;
     const [limit] = (
       await client.call('limits.set', {
         body: {
@@ -135,7 +135,7 @@ eachEngine((engine) => {
       )
     ).body;
     const document = (
-      await client.call('account.addDocument', {
+      await client.call('documents.add', {
         body: { document_type: 'identity', file: { file_name: 'papers.png', content: PNG.toString('base64') } },
       })
     ).body;

@@ -1,14 +1,18 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Player, Registration } from '@cosmodrome/contract/http/account';
+import type { Player } from '@cosmodrome/contract/http/profile';
+import type { Registration } from '@cosmodrome/contract/http/identity';
 import type { TestEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { confirmAddress, type AccountTables } from '../src/account/index.ts';
+import { confirmAddress } from '../src/contact/index.ts';
+import type { IdentityTables } from '../src/identity/index.ts';
 import { originEnvironment } from '../src/kernel/config.ts';
+import { systems } from '../src/generated/systems.ts';
 import { readEnvironment } from '../src/kernel/environment.ts';
-import { fund } from './books.ts';
+import { fund, originTables } from './books.ts';
 import { createOrigin, type Origin, type OriginOptions } from '../src/origin.ts';
 import { TestClient } from './client.ts';
 
@@ -30,27 +34,54 @@ export interface TestOrigin extends Origin {
   fund(playerId: number, currency: string, real: bigint, bonus?: bigint): Promise<void>;
 }
 
-export interface TestOriginOptions extends Partial<Pick<OriginOptions, 'systems' | 'complete' | 'background'>> {
+export interface TestOriginOptions extends Partial<
+  Pick<OriginOptions, 'systems' | 'equip' | 'complete' | 'background'>
+> {
   engine: TestEngine;
   clock?: ManualClock;
   /** Environment variables. */
   env?: Record<string, string>;
+  /** Logs nothing: for suites that break what the origin stands on. */
+  quiet?: boolean;
 }
 
-/** Tells what a cashout in a fiat currency asks for. */
-export async function tellDetails(client: TestClient): Promise<void> {
-  const player = {
-    first_name: 'Ada',
-    last_name: 'Ray',
-    date_of_birth: '10/12/1990',
-    address: 'Sternweg 7',
-    postal_code: '10115',
-    city: 'Berlin',
-    mobile_phone: '+49 30 1234567',
-  };
-  const { status } = await client.call('account.updatePlayer', { body: { player } });
+/** What a payment in a fiat currency asks of somebody in Germany. */
+export const details = {
+  first_name: 'Ada',
+  last_name: 'Ray',
+  date_of_birth: '10/12/1990',
+  address: 'Sternweg 7',
+  postal_code: '10115',
+  city: 'Berlin',
+  mobile_phone: '+49 30 1234567',
+} as const;
+
+/** Tells what a payment in a fiat currency asks for. */
+export async function tellDetails(client: TestClient, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  const player = { ...details, ...more };
+  const { status } = await client.call('profile.updatePlayer', { body: { player } });
   if (status !== 200) throw new Error('the details were refused');
 }
+
+/** Makes ready for a first deposit: details are told, and the question about limits is answered. */
+export async function prepareDeposit(client: TestClient, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  await tellDetails(client, more);
+  const { status } = await client.call('limits.answerPrompt');
+  if (status !== 200) throw new Error('the question about limits was not answered');
+}
+
+/** Subjects of the letters that have come to an address, the latest first. */
+export async function subjectsTo(origin: TestOrigin, email: string): Promise<string[]> {
+  await origin.core.relay.drain();
+  const { rows } = await sql<{
+    subject: string;
+  }>`select subject from mailbox where "to" = ${email} order by id desc`.execute(origin.core.database.db);
+  return rows.map(({ subject }) => subject);
+}
+
+/** What an account needs, and nothing from outside: no games, no payments. */
+const NEEDED = new Set(['identity', 'profile', 'contact', 'documents', 'content', 'limits', 'money']);
+export const withoutGames = systems.filter(({ name }) => NEEDED.has(name));
 
 let people = 0;
 
@@ -67,17 +98,18 @@ export async function startOrigin(options: TestOriginOptions): Promise<TestOrigi
     CAPTCHA: 'false',
     ...options.env,
   });
-  const database = await options.engine.open<AccountTables>();
+  const database = await options.engine.open<IdentityTables>(originTables);
   const origin = await createOrigin({
     environment,
     database,
     clock,
-    log: pino({ level: 'error' }, pino.destination(2)),
+    log: pino({ level: options.quiet ? 'silent' : 'error' }, pino.destination(2)),
     passwordCost: TEST_COST,
     complete: options.complete ?? false,
     background: options.background ?? false,
     checkAnswers: true,
-    systems: options.systems,
+    systems: options.systems ?? withoutGames,
+    equip: options.equip,
   });
   const client: TestOrigin['client'] = (visitor) => new TestClient(origin.fetch, visitor);
   return {
@@ -86,7 +118,7 @@ export async function startOrigin(options: TestOriginOptions): Promise<TestOrigi
     client,
     signUp: async (form = {}, browser = client()) => {
       people += 1;
-      const answer = await browser.call('account.register', {
+      const answer = await browser.call('identity.register', {
         body: {
           user: {
             email: `player-${people}@example.com`,

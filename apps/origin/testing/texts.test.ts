@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadMessages, type Catalogue } from '../src/kernel/messages.ts';
 
 const SOURCES = [join(import.meta.dirname, '../src'), join(import.meta.dirname, '../../../packages/rules/src')];
-const MESSAGES = join(import.meta.dirname, '../../../content/messages');
+const LOCALES = join(import.meta.dirname, '../../../content/locales');
 
 /** Keys as they stand in the sources: `refuse(422, 'field', 'key'`, `{ key: 'name'` and `error('name'` of the rules. */
 const KEY_PATTERNS = [/refuse\(\s*\d+,\s*'[^']+',\s*'([a-z_]+)'/g, /\bkey: '([a-z_]+)'/g, /\berror\('([a-z_]+)'/g];
@@ -25,13 +25,13 @@ const leaves = (catalogue: Catalogue, path = ''): string[] =>
   );
 
 test('every refusal has a text', () => {
-  const own = JSON.parse(readFileSync(join(MESSAGES, 'en/errors.json'), 'utf8')) as Record<string, string>;
+  const own = JSON.parse(readFileSync(join(LOCALES, 'en/messages/errors.json'), 'utf8')) as Record<string, string>;
   const missing = [...new Set(SOURCES.flatMap(keysIn))].filter((key) => own[key] === undefined);
   expect(missing.sort()).toEqual([]);
 });
 
 test('every text of the origin can be formatted', () => {
-  const messages = loadMessages(MESSAGES);
+  const messages = loadMessages(LOCALES);
   const values = {
     min: 3,
     max: 15,
@@ -45,6 +45,7 @@ test('every text of the origin can be formatted', () => {
     step: '€5.00',
     limit: 120,
     minutes: 15,
+    left: 2,
   };
   for (const locale of messages.locales) {
     const { errors } = messages.catalogue(locale) ?? {};

@@ -1,7 +1,7 @@
 import { openDatabase, type Connection, type Database } from '@cosmodrome/database';
-import { releaseAllShards } from '../src/kernel/outbox/queue.ts';
+import { releaseAllCells } from '../src/kernel/outbox/queue.ts';
 import { type LedgerTables, wallets } from '../src/ledger/index.ts';
-import { bringUpToDate } from './books.ts';
+import { bringUpToDate } from '../src/schema.ts';
 
 /** A line to the test that may kill this program when it reads it. */
 export const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -10,9 +10,9 @@ export const say = (line: object): void => void process.stdout.write(`${JSON.str
 export async function openVictim<Tables extends LedgerTables>(folder: string): Promise<Database<Tables>> {
   const log = { warn: console.error, error: console.error };
   const database = await openDatabase<Tables>({ dataDir: folder, log });
-  await bringUpToDate(database);
-  // As the relay's own start does: the shards of the process before are free.
-  await releaseAllShards(database.db);
+  await bringUpToDate(database.db);
+  // As the relay's own start does: the cells of the process before are free.
+  await releaseAllCells(database.db);
   return database;
 }
 

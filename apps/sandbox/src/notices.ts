@@ -4,7 +4,7 @@ import type { Clock } from '@cosmodrome/rules/clock';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from './tables.ts';
 
-/** Takes a notice to the origin; true when the origin has it (a 2xx). */
+/** Takes a notice to the origin; true when the origin has it (a 2xx), or says that it can never use it (422). */
 export type DeliverNotice = (notice: PaymentNotice) => Promise<boolean>;
 
 export type NoticeFacts = Pick<PaymentNotice, 'payment_id' | 'reference' | 'event' | 'amount_cents' | 'currency'> &

@@ -1,12 +1,22 @@
-import { parseAmount } from '@cosmodrome/rules/cashbox/parse-amount';
+import { parseAmount } from '@cosmodrome/rules/money/parse-amount';
+import { bankAccountError } from '@cosmodrome/rules/cashbox/bank-account';
 import { cardSummary, readCardExpiry, readCardNumber } from '@cosmodrome/rules/cashbox/card';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { CHALLENGE_CODE, outcomeOf } from './card-outcome.ts';
 import { transfer } from './chain.ts';
-import { cardPage, chainPage, challengePage, gonePage, sentPage, voucherPage, walletPage } from './pages.ts';
-import { challenge, settle, type Payment, type Settlement } from './payments.ts';
+import {
+  cardPage,
+  chainPage,
+  challengePage,
+  gonePage,
+  sentPage,
+  transferPage,
+  voucherPage,
+  walletPage,
+} from './pages.ts';
+import { challenge, sendTransfer, settle, type Payment, type Settlement } from './payments.ts';
 import type { SandboxTables } from './tables.ts';
 import type { Texts } from './texts/texts.ts';
 import { readVoucherCode, voucherRefusal } from './voucher-outcome.ts';
@@ -21,6 +31,7 @@ const html = (reply: FastifyReply, body: string, status = 200): FastifyReply =>
 const pages: Readonly<Partial<Record<Payment['kind'], (payment: Payment) => string>>> = {
   cards: cardPage,
   direct: walletPage,
+  bank_transfer: transferPage,
   voucher: voucherPage,
 };
 
@@ -79,6 +90,15 @@ export function addPageRoutes(app: FastifyInstance, db: Kysely<SandboxTables>, c
     if (code === undefined) return Promise.resolve(html(reply, voucherPage(payment, 'voucher_invalid'), 422));
     const reason = voucherRefusal(code);
     return end(payment, reason === null ? { event: 'confirmed' } : { event: 'declined', reason }, reply);
+  });
+  step('transfer', async (payment, form, reply) => {
+    const refused = (key: keyof Texts) => html(reply, transferPage(payment, key), 422);
+    const account = form['account'] ?? '';
+    if (bankAccountError(account, payment.currency)) return refused('account_invalid');
+    const amount = parseAmount(form['amount'] ?? '', payment.currency);
+    if ('error' in amount || amount.amount <= 0) return refused('amount_invalid');
+    await sendTransfer(db, payment, { account, amount: BigInt(amount.amount) }, clock.now());
+    return back(payment, reply);
   });
   step('chain', async (payment, form, reply) => {
     const amount = parseAmount(form['amount'] ?? '', payment.coin?.code ?? payment.currency);

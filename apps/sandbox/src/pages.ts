@@ -1,5 +1,6 @@
-import { formatMoney, toDecimal } from '@cosmodrome/rules/cashbox/money';
-import { displayUnit } from '@cosmodrome/rules/cashbox/currencies';
+import { formatMoney, toDecimal } from '@cosmodrome/rules/money/format';
+import { displayUnit } from '@cosmodrome/rules/money/currencies';
+import { OWN_ACCOUNT, testAccounts, transferReference } from './bank-outcome.ts';
 import { CHALLENGE_CODE, testCards } from './card-outcome.ts';
 import type { Payment } from './payments.ts';
 import { textsOf, type Texts } from './texts/texts.ts';
@@ -104,6 +105,33 @@ export function voucherPage(payment: Payment, failure?: keyof Texts): string {
   ].join('');
   const codes = testVouchers.map(({ code, label }) => [code, t[label]] as const);
   return page(payment.locale, t.voucher, sum(payment) + form + cancel(payment, t) + help(t.testVouchers, codes));
+}
+
+/** Where the money has to go, and a form that stands for the player's own bank, where it is sent from. */
+export function transferPage(payment: Payment, failure?: keyof Texts): string {
+  const t = textsOf(payment.locale);
+  const unit = displayUnit(payment.currency);
+  const facts = [
+    [t.receiver, t.bank],
+    [t.iban, OWN_ACCOUNT],
+    [t.purpose, transferReference(payment.payment_id)],
+  ] as const;
+  const form = [
+    `<div class="panel"><strong>${escape(t.transferTo)}</strong><ul>`,
+    ...facts.map(([name, value]) => `<li><span>${escape(name)}</span> <code>${escape(value)}</code></li>`),
+    `</ul><p>${escape(t.transferTime)}</p></div>`,
+    `<form method="post" action="/sandbox/pay/${payment.reference}/transfer">`,
+    error(t, failure),
+    field('account', t.from, 'autocomplete="off" maxlength="48"'),
+    field(
+      'amount',
+      `${t.amount}, ${unit.label}`,
+      `inputmode="decimal" value="${toDecimal(payment.amount_cents, unit.subunits)}"`,
+    ),
+    `<button>${escape(t.sendTransfer)}</button></form>`,
+  ].join('');
+  const accounts = testAccounts.map(({ account, label }) => [account, t[label]] as const);
+  return page(payment.locale, t.transfer, sum(payment) + form + cancel(payment, t) + help(t.testAccounts, accounts));
 }
 
 export function chainPage(payment: Payment, failure?: keyof Texts): string {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CreatedPayment, CreatePayment, PaymentNotice } from '@cosmodrome/contract/payment-provider';
 import type { Kysely, Selectable } from 'kysely';
+import { transferOutcome } from './bank-outcome.ts';
 import { type CardOutcome, savedOutcome } from './card-outcome.ts';
 import { transfer } from './chain.ts';
 import { queueNotice } from './notices.ts';
@@ -59,9 +60,27 @@ async function payOut(db: Kysely<SandboxTables>, payment: Payment, target: strin
     await settle(db, payment, { event: 'declined', reason: 'destination_refused' }, now);
   } else if (payment.coin) {
     await transfer(db, payment, BigInt(payment.coin.amount_cents), now);
+  } else if (payment.kind === 'bank_transfer') {
+    await sendTransfer(db, payment, { account: destination, amount: payment.amount_cents }, now);
   } else {
     await settle(db, payment, { event: 'confirmed' }, new Date(now.getTime() + PAYOUT_SECONDS * 1000));
   }
+}
+
+/**
+ * A transfer between banks: told of at once as being under way, then as having arrived or come back, with the amount that
+ * was sent. Sending a second one for the same payment changes nothing.
+ */
+export async function sendTransfer(
+  db: Kysely<SandboxTables>,
+  payment: Payment,
+  { account, amount }: { account: string; amount: bigint },
+  now: Date,
+): Promise<void> {
+  const { returned, delaySeconds } = transferOutcome(account);
+  const event =
+    returned === null ? ({ event: 'confirmed' } as const) : ({ event: 'declined', reason: returned } as const);
+  await settle(db, payment, { ...event, amount, sent: true, delaySeconds }, now);
 }
 
 /** What a bank does with a card that was saved; undefined for a token that it has not given. A wallet is just charged. */
@@ -98,6 +117,11 @@ export interface Settlement {
   reason?: string;
   profile?: Omit<Profile, 'token'>;
   outcome?: CardOutcome;
+  /** What was sent, where a person decides it; else what was asked. */
+  amount?: bigint;
+  /** Tells at once that it is under way, before it ends. */
+  sent?: true;
+  delaySeconds?: number;
 }
 
 /** Ends a payment once: a second end of the same payment changes nothing and tells nobody. */
@@ -124,16 +148,17 @@ export async function settle(
         .values({ token: profile.token, profile: JSON.stringify(profile) })
         .execute();
     }
-    const dueAt = new Date(now.getTime() + (outcome?.delaySeconds ?? 0) * 1000);
+    const dueAt = new Date(now.getTime() + (settlement.delaySeconds ?? outcome?.delaySeconds ?? 0) * 1000);
     const facts = {
       payment_id: payment.payment_id,
       reference: payment.reference,
       event,
       reason,
       profile,
-      amount_cents: Number((payment.amount_cents * BigInt(outcome?.amountPercent ?? 100)) / 100n),
+      amount_cents: Number(settlement.amount ?? (payment.amount_cents * BigInt(outcome?.amountPercent ?? 100)) / 100n),
       currency: payment.currency,
     };
+    if (settlement.sent) await queueNotice(trx, { ...facts, event: 'submitted', reason: null, profile: null }, now);
     for (let copy = 0; copy < (outcome?.twice ? 2 : 1); copy += 1) await queueNotice(trx, facts, dueAt);
     return true;
   });

@@ -105,6 +105,6 @@ export function deliverByHttp(url: string, key: string, clock: Clock): DeliverNo
       body,
       signal: AbortSignal.timeout(8_000),
     });
-    return response.ok;
+    return response.ok || response.status === 422;
   };
 }

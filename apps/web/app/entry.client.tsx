@@ -7,6 +7,7 @@ import { api } from './platform/api/browser.ts';
 import type { Locale } from './platform/i18n/locales.ts';
 import { createQueryClient } from './platform/queries/client.ts';
 import { localeContext, queryClientContext } from './platform/queries/load.ts';
+import { plantSeeds, SEEDS } from './platform/queries/seeds.ts';
 import { setTable } from './platform/routing/match.ts';
 import { prepareSession } from './platform/session/session.ts';
 import { paths } from './routes.ts';
@@ -14,6 +15,7 @@ import { paths } from './routes.ts';
 const client = createQueryClient(api, document.documentElement.dataset['device'] === 'mobile' ? 'mobile' : 'desktop');
 setTable(paths);
 prepareSession(client);
+plantSeeds(client, document.getElementById(SEEDS)?.textContent);
 
 function getContext(): RouterContextProvider {
   const context = new RouterContextProvider();

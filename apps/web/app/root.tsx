@@ -12,16 +12,17 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { brandQuery, footerTextsQuery, pagesQuery, promoQuery } from './content/index.ts';
 import { collectionsQuery } from './games/index.ts';
+import { oldBrowserScript } from './platform/device/old-browser.ts';
 import { pressScript, repeatEarlyInput } from './platform/forms/early-input.ts';
 import { rememberEmbedded } from './platform/i18n/catalogue.ts';
 import { Texts } from './platform/i18n/provider.tsx';
-import { collect, plant } from './platform/queries/load.ts';
+import { collect, queryClientContext } from './platform/queries/load.ts';
+import { noteSeed, SEEDS, writeSeeds } from './platform/queries/seeds.ts';
 import { AppLink, LinksProvider } from './platform/routing/link.tsx';
 import { specOf } from './platform/routing/match.ts';
 import { guardDocument, guardNavigation } from './platform/routing/middleware.ts';
@@ -32,7 +33,7 @@ import { Oops } from './shell/components/oops.tsx';
 import { Shell } from './shell/shell.tsx';
 import { part } from './platform/device/part.ts';
 
-const NotFound = part(() => import('./shell/components/not-found.tsx'));
+const NotFound = part(() => import('./platform/not-found-page.tsx'));
 
 export const middleware = [guardDocument];
 export const clientMiddleware = [guardNavigation];
@@ -41,7 +42,7 @@ export const clientMiddleware = [guardNavigation];
 export async function loader(args: LoaderFunctionArgs) {
   const visit = args.context.get(visitContext);
   const spec = specOf(args.pattern);
-  const [messages, { seeds }] = await Promise.all([
+  const [texts] = await Promise.all([
     visit.messages(['shell', ...(spec?.messages ?? [])]),
     collect(async ({ want }) => {
       await Promise.all([
@@ -53,6 +54,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ]);
     }, args),
   ]);
+  const client = args.context.get(queryClientContext);
+  client.setQueryData(TEXTS, texts);
+  noteSeed(client, TEXTS, texts);
   const { locale, site, host, now, restricted, signedIn, device } = visit;
   const languages = listedLocales(host.hidden_locales, locale);
   return {
@@ -68,8 +72,6 @@ export async function loader(args: LoaderFunctionArgs) {
       signedIn,
       device,
     },
-    messages,
-    seeds,
   };
 }
 
@@ -90,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
     alive = true;
   }, []);
   const { facts } = useRouteLoaderData<typeof loader>('root') ?? { facts: noSite };
+  const client = useQueryClient();
   return (
     <html
       lang={facts.locale}
@@ -104,7 +107,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Only the document needs its text: a script that is there already is never run again. */}
         {first && (
           <script
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${bootScript()};${pressScript}` : '' }}
+            // oxlint-disable-next-line react/no-danger -- Scripts of our own, made by the build.
+            dangerouslySetInnerHTML={{
+              __html: import.meta.env.SSR ? `${oldBrowserScript};${bootScript()};${pressScript}` : '',
+            }}
             suppressHydrationWarning
           />
         )}
@@ -117,27 +123,35 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {first && <ScrollRestoration />}
+        {/* Before the scripts: the first of them reads it, and they do not wait for the rest of the document. */}
+        {first && (
+          <script
+            id={SEEDS}
+            type="application/json"
+            // oxlint-disable-next-line react/no-danger -- It is written so that nothing in it can end the script.
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeSeeds(client) : '' }}
+            suppressHydrationWarning
+          />
+        )}
         {first && <Scripts />}
       </body>
     </html>
   );
 }
 
+/** Where the texts of the document are found among what it brings: written once for all documents that need the same. */
+const TEXTS = ['texts'];
 const noTexts = {};
 
 function Page({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const client = useQueryClient();
-  const matches = useMatches();
-  // What the server read is in the cache before the first child looks.
-  useState(() => {
-    plant(client, [data, ...matches.map(({ loaderData }) => loaderData)]);
-    if (data) rememberEmbedded(Object.keys(data.messages));
-  });
+  const [texts] = useState(() => client.getQueryData<Record<string, unknown>>(TEXTS) ?? noTexts);
+  useState(() => rememberEmbedded(texts));
   // The document's facts stay as they came, so they are one object for its life.
-  const { facts = noSite, messages = noTexts } = data ?? {};
+  const { facts = noSite } = data ?? {};
   return (
-    <Texts locale={facts.locale} messages={messages}>
+    <Texts locale={facts.locale} messages={texts}>
       <SiteProvider value={facts}>
         <LinksProvider>
           <AnchorProvider value={AppLink}>

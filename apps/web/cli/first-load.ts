@@ -4,7 +4,7 @@ const entries = /\/apps\/web\/app\/(entry\.client|root|lobby\/routes\/lobby)\.ts
 /** A system's index names more than a page uses: what is behind it comes by the light modules below. */
 const barrel = /\/apps\/web\/app\/[a-z]+\/index\.ts$/;
 const light =
-  /\/apps\/web\/app\/((account|cashbox|content|games)\/queries|games\/(card|category-menu|studios|components\/game-tile))\.tsx?$|\/rules\/src\/games\/search\.ts$/;
+  /\/apps\/web\/app\/((content|games|money)\/queries|platform\/session\/player|games\/(card|category-menu|studios|components\/game-tile))\.tsx?$|\/rules\/src\/games\/search\.ts$/;
 /** Reached through a library's index, and used by pages that come later. */
 const later = /@tanstack\/.*(queriesObserver|useQueries|nfiniteQueryObserver|useInfiniteQuery)\.js$/;
 /**
@@ -13,25 +13,93 @@ const later = /@tanstack\/.*(queriesObserver|useQueries|nfiniteQueryObserver|use
  * has.
  */
 const shared: readonly [name: string, modules: readonly string[]][] = [
-  // What hydrates when the browser is idle.
+  // What a player's page and a visitor's lobby follow, with what limits and bonuses say about it.
+  [
+    'live',
+    [
+      'app/identity/idle/idle.',
+      'app/identity/idle/idle-notice.',
+      'app/bonuses/choice/terms.',
+      'app/bonuses/deposit/terms.',
+      'app/bonuses/deposit/use-deposit-bonus.',
+      'app/content/frame-queries.',
+      'app/content/html-text.',
+      'app/jackpots/follow.',
+      'app/limits/index.',
+      'app/platform/i18n/format.',
+      'app/platform/now.',
+      'app/platform/realtime/',
+      'rules/src/profile/licence.',
+      'rules/src/cashbox/methods.',
+      'ui/src/action/segmented.',
+      'ui/src/game/held-tile.',
+      // Of the lobby and of lists, which would take the lobby's file for it.
+      'ui/src/game/plain-tile.',
+      'ui/src/identity/',
+      'ui/src/surface/panel.',
+      'ui/src/surface/well.',
+    ],
+  ],
+  // What hydrates on every page when the browser is idle.
   [
     'late',
     [
-      'app/lobby/components/banners.',
-      'app/lobby/components/place-carousel.',
-      'app/lobby/components/wins.',
-      'app/lobby/components/jackpot-card.',
-      'app/lobby/components/studios.',
-      'app/lobby/scenes.',
-      'app/content/frame-queries.',
-      'app/shell/footer/',
-      'app/shell/header/promo-banner.',
-      'app/shell/header/language-menu.',
-      'app/shell/components/sidebar.',
-      'app/shell/components/local-time.',
       'app/shell/components/language-links.',
-      'app/platform/i18n/format.',
-      'ui/src/surface/well.',
+      'app/shell/components/local-time.',
+      'app/shell/components/sidebar.',
+      'app/shell/footer/',
+      'app/shell/header/language-menu.',
+      'app/shell/header/promo-banner.',
+      'app/shell/header/session-place.',
+    ],
+  ],
+  // What every page of a player has: the wallet in the header, what follows the money, what it tells.
+  [
+    'player',
+    [
+      'app/cashbox/follow-payments.',
+      'app/cashbox/payment/canceled.',
+      'app/cashbox/payment/notices.',
+      'app/cashbox/payment/screen.',
+      'app/cashbox/payment/told.',
+      'app/jackpots/awards.',
+      'app/jackpots/follow-awards.',
+      'app/jackpots/components/award-notices.',
+      'app/lobby/components/continue-row.',
+      'app/platform/session/signed-out.',
+      'app/shell/components/new-terms.',
+      'app/shell/header/hidden-amount.',
+      'app/shell/header/profile-link.',
+      'app/shell/header/wallet-menu.',
+      'app/shell/live-data.',
+      'app/cashbox/live.',
+      'app/generated/live.',
+      'app/identity/live.',
+      'app/jackpots/live.',
+      'app/limits/live.',
+      'app/money/live.',
+      'app/profile/live.',
+      'app/shell/notices/player-notices.',
+      'rules/src/profile/display-name.',
+      'rules/src/bonuses/stages.',
+      'rules/src/money/wallet.',
+      'rules/src/cashbox/payment-state.',
+      'rules/src/limits/register.',
+      'ui/src/money/balance-well.',
+    ],
+  ],
+  // What hydrates in the lobby when the browser is idle.
+  [
+    'lobby',
+    [
+      'app/cashback/card.',
+      'app/lobby/components/banners.',
+      'app/lobby/components/first-deposit.',
+      'app/lobby/components/jackpot-card.',
+      'app/lobby/components/place-carousel.',
+      'app/lobby/components/studios.',
+      'app/lobby/components/wins.',
+      'app/lobby/scenes.',
     ],
   ],
   // What fields are made of: lists have some too. The history goes along, which games read as well: both have fields.
@@ -43,28 +111,22 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'forms/rules.',
       'forms/failure.',
       'forms/attempt.',
+      'app/identity/enter/device.',
+      'rules/src/identity/device-mark.',
       'app/play/history/read.',
     ],
   ],
-  [
-    'hashes',
-    [
-      '/@noble/hashes/',
-      'rules/src/account/proof-of-work.',
-      'rules/src/account/device-mark.',
-      'app/account/enter/captcha.',
-      'app/account/enter/device-facts.',
-    ],
-  ],
+  ['hashes', ['/@noble/hashes/', 'rules/src/identity/proof-of-work.', 'app/platform/forms/solve-captcha.']],
   [
     'overlay',
     [
       'ui/src/overlay/dialog.',
       'ui/src/surface/notice.',
       'app/platform/overlays/direct.',
-      'app/account/enter/device.ts',
-      'app/account/enter/enter-dialog.',
-      'app/account/enter/enter-links.',
+      'app/identity/enter/device.ts',
+      'app/platform/overlays/enter-dialog.',
+      'app/identity/enter/enter-links.',
+      'app/bonuses/choice/choice.css',
       'app/bonuses/deposit/promocode-name.',
       'app/bonuses/deposit/promocode-way.',
     ],
@@ -75,48 +137,61 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
     [
       'app/platform/failed-page.',
       'app/platform/i18n/lazy-texts.',
-      'app/account/fields/popups.',
+      'app/profile/fields/popups.',
+      'app/identity/enter/lost-popup.',
+      'app/bonuses/queries.',
       'app/games/favorites.',
       'app/limits/queries.',
-      'app/cashbox/select-account.',
+      'app/money/select-account.',
       'app/cashbox/method-name.',
+      'app/cashbox/queries.',
+      'app/cashbox/wallet-gate.',
       'rules/src/limits/types.',
       'ui/src/money/gauge.',
       'ui/src/surface/steps.',
     ],
   ],
-  // Currencies, methods and rates: of the cashbox, limits and registration.
-  ['money', ['rules/src/cashbox/']],
+  // Currencies, rates and methods: of the cashbox, limits and registration.
+  ['money', ['rules/src/money/', 'rules/src/cashbox/', 'app/money/amount.', 'app/cashbox/amount.']],
+  // The part of a deposit about bonuses, with the code that an address may bring.
+  [
+    'deposit-bonus',
+    ['app/bonuses/deposit/', 'app/bonuses/parts/failure-text.', 'app/bonuses/parts/term.', 'rules/src/bonuses/'],
+  ],
   // What is sent and may be refused.
   [
     'sending',
     [
-      '/react-hook-form/',
-      'rules/src/account/text-rules.',
-      'rules/src/account/two-factor.',
-      'app/account/passkeys/authenticator.',
-      'app/account/enter/answer.',
-      'app/account/enter/post-form.',
-      'app/account/enter/failure-notice.',
-      'app/account/enter/password-',
-      'app/account/enter/new-password-input.',
-      'app/account/enter/typed-email.',
+      'app/platform/forms/form',
+      'rules/src/field-error.',
+      'rules/src/contact/email.',
+      'rules/src/identity/password.',
+      'rules/src/identity/two-factor.',
+      'rules/src/profile/text-rules.',
+      'app/identity/passkeys/authenticator.',
+      'app/identity/enter/password-',
+      'app/identity/enter/new-password-input.',
+      'app/platform/forms/answer.',
+      'app/platform/forms/captcha.',
+      'app/platform/forms/post-form.',
+      'app/platform/forms/failure-notice.',
+      'app/platform/forms/typed-email.',
     ],
   ],
   // Which fields there are, and the age: the profile's frame counts what is missing, the cashbox asks how old somebody is.
-  ['fields', ['rules/src/account/profile-fields.', 'rules/src/account/birth-date.']],
+  ['fields', ['rules/src/profile/profile-fields.', 'rules/src/profile/birth-date.']],
   // Fields of the profile: its own pages, the popup that asks for some, and registration where a host asks for more.
   [
     'person',
     [
-      'app/account/enter/asked-part.',
-      'app/account/profile/profile-input.',
-      'app/account/profile/sections.',
-      'rules/src/account/profile-check.',
+      'app/identity/enter/asked-part.',
+      'app/profile/parts/profile-input.',
+      'app/profile/parts/sections.',
+      'rules/src/profile/profile-check.',
     ],
   ],
   // Sign-in and registration lead to each other.
-  ['enter', ['app/account/enter/']],
+  ['enter', ['app/identity/enter/']],
   ['lists', ['app/games/list/']],
 ];
 
@@ -129,8 +204,12 @@ export function firstLoad(): { plugin: Plugin; groups: Group[] } {
   const plugin: Plugin = {
     name: 'first-load',
     applyToEnvironment: ({ name }) => name === 'client',
-    buildEnd() {
-      const open = [...this.getModuleIds()].filter((id) => entries.test(id) || light.test(id));
+    buildEnd(error) {
+      const all = [...this.getModuleIds()];
+      const gone = shared.flatMap(([, modules]) => modules).filter((part) => !all.some((id) => id.includes(part)));
+      // A name that stands for nothing would leave what it stood for as requests of their own, and nobody would see it.
+      if (!error && gone.length > 0) this.error(`first-load.ts names modules that are not there: ${gone.join(', ')}`);
+      const open = all.filter((id) => entries.test(id) || light.test(id));
       for (let id = open.pop(); id !== undefined; id = open.pop()) {
         if (first.has(id) || barrel.test(id) || later.test(id)) continue;
         first.add(id);

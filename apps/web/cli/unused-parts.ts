@@ -57,17 +57,122 @@ const parts: readonly { module: RegExp; instead: string }[] = [
         subscribe() { return () => undefined; }
       }`,
   },
+  {
+    // Messages travel over a web socket, or by polling with the browser's oldest request.
+    module: /engine\.io-client\/build\/esm\/transports\/webtransport\.js$/,
+    instead: 'export const WT = undefined;',
+  },
+  {
+    module: /engine\.io-client\/build\/esm\/transports\/polling-fetch\.js$/,
+    instead: 'export const Fetch = undefined;',
+  },
+  {
+    // All messages are JSON.
+    module: /socket\.io-parser\/build\/esm\/is-binary\.js$/,
+    instead: `
+      export const isBinary = () => false;
+      export const hasBinary = () => false;`,
+  },
+  {
+    module: /socket\.io-parser\/build\/esm\/binary\.js$/,
+    instead: `
+      export const deconstructPacket = () => undefined;
+      export const reconstructPacket = () => undefined;`,
+  },
+  {
+    // A cache by the arguments: the library's other strategies are for others.
+    module: /@formatjs\/fast-memoize\/index\.js$/,
+    instead: `
+      export const memoize = (make, { cache }) => {
+        const known = cache.create();
+        return (...args) => {
+          const key = JSON.stringify(args);
+          let made = known.get(key);
+          if (made === undefined) known.set(key, made = make(...args));
+          return made;
+        };
+      };
+      export const strategies = {};`,
+  },
 ];
+
+/**
+ * Functions of the router and of React that the app never needs, by file, and what they do when nobody asks for them. What
+ * only they call goes with them.
+ */
+const functions: readonly { file: RegExp; instead: readonly (readonly [name: string, body: string])[] }[] = [
+  {
+    // Links read nothing ahead (`prefetch`).
+    file: /\/lib\/dom\/ssr\/components\.js$/,
+    instead: [
+      ['PrefetchPageLinks', 'return null;'],
+      ['usePrefetchBehavior', 'return [false, React$1.useRef(null), {}];'],
+    ],
+  },
+  {
+    // Forms are sent by the api, or by the browser itself before the page is awake: the router neither submits nor fetches.
+    // Routes come with the document, and no navigation is held up by a question.
+    file: /\/lib\/router\/router\.js$/,
+    instead: [
+      ['fetch', ''],
+      ['handleAction', 'return { shortCircuited: true };'],
+      ['normalizeNavigateOptions', 'return { path };'],
+      ['checkFogOfWar', 'return { active: false, matches: null };'],
+      ['discoverRoutes', "return { type: 'success', matches };"],
+      ['getBlocker', ''],
+      ['deleteBlocker', ''],
+      ['updateBlocker', ''],
+      ['shouldBlockNavigation', ''],
+    ],
+  },
+  {
+    file: /\/lib\/dom\/ssr\/single-fetch\.js$/,
+    instead: [
+      ['singleFetchActionStrategy', ''],
+      ['singleFetchLoaderFetcherStrategy', ''],
+    ],
+  },
+  {
+    // No view transition, activity, list of boundaries or state of an action is drawn: these walk the tree for nothing.
+    file: /\/react-dom-client\.production\.js$/,
+    instead: [
+      ['commitAppearingPairViewTransitions', ''],
+      ['commitDeletedPairViewTransitions', ''],
+      ['commitEnterViewTransitions', ''],
+      ['commitExitViewTransitions', ''],
+      ['commitNestedViewTransitions', ''],
+      ['measureNestedViewTransitions', ''],
+      ['restoreEnterOrExitViewTransitions', ''],
+      ['restoreNestedViewTransitions', ''],
+      ['startViewTransition', 'return null;'],
+      ['updateActivityComponent', 'return null;'],
+      ['updateSuspenseListComponent', 'return null;'],
+      ['dispatchActionState', ''],
+      ['mountActionState', ''],
+      ['rerenderActionState', ''],
+      ['updateActionStateImpl', ''],
+    ],
+  },
+];
+
+function withoutUnusedFunctions(code: string, id: string): string {
+  const { instead = [] } = functions.find(({ file }) => file.test(id)) ?? {};
+  return instead.reduce((rest, [name, body]) => {
+    const whole = new RegExp(`\\n(\\t*)((?:async )?function ${name}\\((?:[^\\n]*|[^)]*)\\) \\{)\\n[\\s\\S]*?\\n\\1\\}`);
+    if (!whole.test(rest)) throw new Error(`There is no ${name} any more in ${id}: see unused-parts.ts`);
+    return rest.replace(whole, (_found, indent: string, head: string) => `\n${indent}${head} ${body} }`);
+  }, code);
+}
 
 /** The router names its components for developers' tools; a name that is set keeps a component nobody uses. */
 const names = /^\s*\w+\.displayName = "\w+";$/gm;
 const componentsOf = /(?<= = )(?=React\$1\.forwardRef\()/g;
 
 /** Only the build asks which file a path is written in. */
-const routeTable = /\/app\/routes\.ts$/;
+const routeTable = /\/app\/[a-z]+\/routes\.ts$/;
 const routeFiles = /'[a-z]+\/routes\/[a-z-]+\.tsx?'/g;
 
-/** Leaves the unused parts of libraries out of the browser's bundle: together about 8 kB of brotli. */
+/** Leaves the unused parts of libraries out of the browser's bundle: together about 16 kB of brotli. */
 export function withoutUnusedParts(): Plugin {
   return {
     name: 'without-unused-parts',
@@ -78,11 +183,11 @@ export function withoutUnusedParts(): Plugin {
       handler: (id) => parts.find(({ module }) => module.test(id))?.instead,
     },
     transform: {
-      filter: { id: [/react-router\/dist\/production\/lib\/.*\.js$/, routeTable] },
+      filter: { id: [/react-router\/dist\/production\/lib\/.*\.js$/, /react-dom-client\.production\.js$/, routeTable] },
       handler: (code, id) => ({
         code: routeTable.test(id)
           ? code.replace(routeFiles, "''")
-          : code.replace(names, '').replace(componentsOf, '/* @__PURE__ */ '),
+          : withoutUnusedFunctions(code, id).replace(names, '').replace(componentsOf, '/* @__PURE__ */ '),
         map: null,
       }),
     },

@@ -28,7 +28,7 @@ export interface WebConfig {
   /** Milliseconds for which a kept document is served as it is, and after that while a new one is made. */
   documentFresh: number;
   documentStale: number;
-  /** Bytes of all kept documents with their compressed forms. */
+  /** Bytes of all kept documents, which are kept compressed. */
   documentBytes: number;
   /** Origins that may be framed beside our own (an arcade on its own host). */
   frameOrigins: readonly string[];
@@ -48,9 +48,12 @@ export const defaultConfig: WebConfig = {
   behindProxy: false,
   documentFresh: 30_000,
   documentStale: 600_000,
-  documentBytes: 64 * 1024 * 1024,
+  documentBytes: 32 * 1024 * 1024,
   frameOrigins: [],
   buildDirectory: path.resolve(here, '..', process.env['WEB_BUILD'] ?? 'build'),
-  artDirectories: [path.resolve(here, '../../../.cache/art/tiles'), path.resolve(here, '../../../content/art/tiles')],
+  artDirectories: [
+    path.resolve(here, '../../../content/art/renditions'),
+    path.resolve(here, '../../../content/art/tiles'),
+  ],
   symbolDirectory: path.resolve(here, '../../../content/art/symbols'),
 };

@@ -1,11 +1,11 @@
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { expect, test, vi } from 'vitest';
-import { DocumentBytes } from './document-bytes.ts';
+import { EncodedBytes } from '@cosmodrome/contract/encoded-bytes';
 import { DocumentCache, type KeptDocument } from './document-cache.ts';
 
 const START = '2026-01-01T00:00:00Z';
 const documentOf = (text: string, status = 200): KeptDocument => {
-  return { status, headers: {}, etag: `"${text}"`, bytes: new DocumentBytes(Buffer.from(text)) };
+  return { status, headers: {}, etag: `"${text}"`, bytes: new EncodedBytes(Buffer.from(text)) };
 };
 const setUp = (bytes = 10_000) => {
   const clock = new ManualClock(START);

@@ -1,12 +1,14 @@
 import type { Clock } from '@cosmodrome/rules/clock';
-import type { DocumentBytes } from './document-bytes.ts';
+import type { EncodedBytes } from '@cosmodrome/contract/encoded-bytes';
 
 /** A document as it is kept. */
 export interface KeptDocument {
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  bytes: DocumentBytes;
+  /** Its address names no language: another visitor may be led elsewhere. */
+  anyLanguage?: boolean;
+  bytes: EncodedBytes;
 }
 
 export interface CacheLimits {

@@ -1,8 +1,14 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { isMobile } from '@cosmodrome/rules/account/device';
+import { isMobile } from '@cosmodrome/rules/identity/device';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultLocale, localePrefixOf, splitLocale } from '../app/platform/i18n/locales.ts';
@@ -23,6 +29,8 @@ const clock = new ManualClock('2026-01-01T00:00:00Z');
 /** Written once for every render: what it was asked with. */
 const answer = vi.fn<Bundle['answer']>();
 let place = { country_code: 'DE', restricted: false };
+let closed = false;
+let config: WebConfig;
 let get: Get;
 let close: () => void;
 
@@ -37,25 +45,31 @@ const bundle = {
   specFor: (path: string) => ({ kind: 'page', cache: path === '/own' ? 'none' : 'shared', search: ['page'] }),
 } as unknown as Bundle;
 const visits = {
+  inMaintenance: () => closed,
   placeOf: async () => place,
   knownPlace: () => place,
   guestApi: () => undefined,
   answers: () => undefined,
-  hostFacts: async () => ({ canonical: 'casino.test' }),
+  hostFacts: async ({ headers }: IncomingMessage) => ({
+    canonical: headers.host === 'evil.test' ? null : 'casino.test',
+    hidden_locales: ['en-AU'],
+  }),
 } as unknown as Visits;
 
 beforeEach(async () => {
   clock.advance(24 * 3_600_000);
   place = { country_code: 'EE', restricted: false };
+  closed = false;
   answer.mockReset();
   answer.mockImplementation(async (_request, basename, { path, site, restricted, signedIn, locale, device }) => {
     const seen = { number: answer.mock.calls.length, basename, path, site, restricted, signedIn, locale, device };
-    return new Response(`<script>1</script>${JSON.stringify(seen)} ä`, {
+    const response = new Response(null, {
       status: path === '/gone' ? 404 : 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
+    return { response, html: Buffer.from(`<script>1</script>${JSON.stringify(seen)} ä`) };
   });
-  const config: WebConfig = { ...defaultConfig, frameOrigins: [] };
+  config = { ...defaultConfig, frameOrigins: [] };
   const documents = createDocuments(bundle, visits, clock, config);
   const server = createServer((req, res) => {
     if (!documents.kept(req, res)) documents.send(req, res).catch((error: Error) => res.destroy(error));
@@ -102,12 +116,73 @@ test.each([{ 'accept-encoding': 'br, gzip' }, { 'accept-encoding': 'gzip' }, {}]
     }
     expect(answer).toHaveBeenCalledTimes(1);
     expect(made.headers).toMatchObject({
-      vary: 'Accept-Encoding, Cookie, User-Agent',
+      vary: 'Accept-Encoding, Cookie, User-Agent, Accept-Language',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("'sha256-"),
     });
   },
 );
+
+test.each([
+  ['/', { 'accept-language': 'en-GB,en;q=0.9' }, '/en'],
+  ['/', { 'accept-language': 'en-AU,en;q=0.9' }, '/en'],
+  ['/', { 'accept-language': 'en', cookie: 'a=b; _casino_language=no' }, '/no'],
+  ['/?page=2', { cookie: '_casino_language=au' }, '/au?page=2'],
+  ['/pokies/all?page=2', { 'accept-language': 'de-CH' }, '/de/pokies/all?page=2'],
+] as const)('%s with %o leads to %s, for this visitor alone', async (path, headers, target) => {
+  await get('/');
+  const answered = await get(path, headers);
+  expect([answered.status, answered.headers.location]).toEqual([302, target]);
+  expect(answered.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Accept-Language, Cookie' });
+});
+
+test.each([
+  ['/', { 'accept-language': 'et-EE,en;q=0.5' }],
+  ['/', { 'accept-language': 'tlh' }],
+  ['/', { 'accept-language': 'en', cookie: '_casino_language=et' }],
+  ['/', { cookie: '_casino_language=xx' }],
+  ['/et', { 'accept-language': 'en', cookie: '_casino_language=de' }],
+] as const)('%s with %o stays', async (path, headers) => {
+  const first = await get(path, headers);
+  expect([first.status, (await get(path, headers)).status]).toEqual([200, 200]);
+  expect(String(first.headers.vary).includes('Accept-Language')).toBe(path === '/');
+});
+
+test.each([
+  ['TRACE', {}, 405],
+  ['DELETE', {}, 405],
+  ['GET', { host: 'evil.test/x?' }, 400],
+  ['GET', { host: 'evil.test:99999999' }, 400],
+  ['GET', { host: 'a b' }, 400],
+])('%s with %o is refused with %i', async (method, headers, status) => {
+  const answered = await get('/', headers, method);
+  expect([answered.status, answer.mock.calls.length]).toEqual([status, 0]);
+  expect(answered.headers).toMatchObject({ 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' });
+});
+
+test.each([
+  ['/de/pokies/all', 'Gleich wieder da'],
+  ['/en-AU', 'Back soon'],
+  ['/own', 'Oleme varsti tagasi'],
+])('while the origin is closed %s says so in its language, and is not kept', async (path, title) => {
+  closed = true;
+  const said = await get(path);
+  expect([said.status, said.headers['x-maintenance-mode'], said.headers['retry-after']]).toEqual([503, '1', '60']);
+  expect(said.headers['cache-control']).toBe('private, no-cache');
+  expect(said.text).toContain(`>${title}</h1>`);
+  expect(said.text).not.toContain('<style');
+  closed = false;
+  expect((await get(path)).status).toBe(200);
+});
+
+test('a site that has named its address answers under that and under listed names only', async () => {
+  expect((await get('/own', { host: 'evil.test' })).status).toBe(200);
+  config.siteUrl = 'https://evil.test:8443';
+  expect((await get('/', { host: 'evil.test' })).status).toBe(421);
+  expect((await get('/pokies/all', { host: 'evil.test' })).status).toBe(421);
+  expect((await get('/', { host: 'evil.test:8443' })).status).toBe(200);
+  expect((await get('/', { host: 'casino.test' })).status).toBe(200);
+});
 
 test('nobody gets the document of another host, language, country class, device, address or hint', async () => {
   const asked = [

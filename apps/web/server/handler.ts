@@ -67,9 +67,9 @@ function orNothing(sent: boolean, res: ServerResponse): void {
   res.end('Not found');
 }
 
-/** `<slug>-<width>.<format>`: the derived size, or the master while there is none. */
+/** `<slug>-<width>.<format>`: the smaller size, or the master, which is the largest and stands in for one that is missing. */
 async function sendTile(art: StaticFiles, name: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   if (!/^[a-z0-9-]+\.(avif|webp)$/.test(name)) return false;
-  if (await art.send(name, req, res)) return true;
+  if (!name.endsWith('-480.avif') && (await art.send(name, req, res))) return true;
   return art.send(name.replace(/-\d+\.(avif|webp)$/, '.avif'), req, res);
 }

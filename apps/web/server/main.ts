@@ -1,7 +1,8 @@
 /** A web node of its own: documents from here, the origin's paths passed on to ORIGIN_URL. */
 import { createServer } from 'node:http';
+import { originPartOf } from '@cosmodrome/contract/origin-paths';
 import { createWebHandler } from './handler.ts';
-import { createProxy, isOriginPath } from './proxy.ts';
+import { createProxy } from './proxy.ts';
 
 const { ORIGIN_URL, PORT = '3000', SITE_URL, COUNTRY_HEADER, PROXY_SECRET, BEHIND_PROXY } = process.env;
 if (!ORIGIN_URL || !URL.canParse(ORIGIN_URL)) {
@@ -21,7 +22,7 @@ const web = await createWebHandler({
   },
 });
 const proxy = createProxy(ORIGIN_URL, secret);
-const server = createServer((req, res) => (isOriginPath(req.url ?? '/') ? proxy.request(req, res) : web(req, res)));
+const server = createServer((req, res) => (originPartOf(req.url ?? '/') ? proxy.request(req, res) : web(req, res)));
 server.on('upgrade', (req, socket, head) => proxy.upgrade(req, socket, head));
 server.listen(Number(PORT), () => console.log(`Web on http://localhost:${PORT}, origin ${ORIGIN_URL}`));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

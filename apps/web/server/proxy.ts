@@ -2,11 +2,6 @@ import { type IncomingMessage, request as httpRequest, type ServerResponse } fro
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 
-/** Paths that the origin answers. */
-const originPaths = /^\/(api|batch|client-context|messages|wallet\/v1|socket\.io|healthz|sandbox|arcade)(\/|\?|$)/;
-
-export const isOriginPath = (url: string): boolean => originPaths.test(url);
-
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chooseEncoding } from './compress.ts';
+import { chooseEncoding } from '@cosmodrome/contract/encoding';
 import { contentPolicy, fileHeaders, scriptHashes, securityHeaders } from './security.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -10,6 +10,10 @@ test('every inline script is named by its hash, once, and nothing else is', () =
     '<script>one()</script><script type="module">import "/a.js"</script><script>one()</script>' +
     '<script>"é ✓"</script><script src="/b.js"></script><script type="application/ld+json">{"a":1}</script>';
   expect(scriptHashes(Buffer.from(html))).toEqual([hash('one()'), hash('import "/a.js"'), hash('"é ✓"')]);
+});
+
+test('a script that does not end is no script', () => {
+  expect(scriptHashes(Buffer.from('<script>one()</script><script>two('))).toEqual([hash('one()')]);
 });
 
 test('the policy lets no foreign code, frame or form target in', () => {

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 
-const inlineScript = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+const OPENING = '<script';
+const CLOSING = Buffer.from('</script>');
 
 /**
  * Hashes of the inline scripts of a document in UTF-8. A kept document has to stay valid, so its policy names hashes, not a
- * nonce. Read byte by byte: nothing is decoded to be encoded again.
+ * nonce. Found in the bytes: a text of the whole document would be made for it alone.
  */
 export function scriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.toString('latin1').matchAll(inlineScript)) {
-    if (/type=["']?application\/(ld\+)?json/i.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
+  for (let at = html.indexOf(OPENING); at >= 0; at = html.indexOf(OPENING, at)) {
+    const from = html.indexOf('>', at) + 1;
+    const to = html.indexOf(CLOSING, from);
+    // A script that does not end is none.
+    if (from === 0 || to < 0) break;
+    const attributes = html.toString('latin1', at + OPENING.length, from - 1);
+    if (!/\bsrc=|type=["']?application\/(ld\+)?json/i.test(attributes))
+      hashes.add(`'sha256-${createHash('sha256').update(html.subarray(from, to)).digest('base64')}'`);
+    at = to;
   }
   return [...hashes];
 }

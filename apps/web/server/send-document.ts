@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, type Encoding } from './compress.ts';
+import { chooseEncoding, type Encoding } from '@cosmodrome/contract/encoding';
 import type { WebConfig } from './config.ts';
 import type { CacheState, KeptDocument } from './document-cache.ts';
 import { securityHeaders } from './security.ts';
@@ -74,9 +74,13 @@ function linesOf(
       state === 'none' || document.status !== 200
         ? 'private, no-cache'
         : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
-    Vary: ['Accept-Encoding', 'Cookie', 'User-Agent', ...(config.countryHeader ? [config.countryHeader] : [])].join(
-      ', ',
-    ),
+    Vary: [
+      'Accept-Encoding',
+      'Cookie',
+      'User-Agent',
+      ...(document.anyLanguage ? ['Accept-Language'] : []),
+      ...(config.countryHeader ? [config.countryHeader] : []),
+    ].join(', '),
     'Server-Timing': `document;desc="${state}"`,
     ...(body ? { 'Content-Length': String(body.byteLength) } : {}),
     ...(encoding === 'identity' || encoding === 'unchanged' ? {} : { 'Content-Encoding': encoding }),

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { chooseEncoding } from './compress.ts';
+import { chooseEncoding } from '@cosmodrome/contract/encoding';
 import { fileHeaders } from './security.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -50,6 +50,8 @@ export class StaticFiles {
       'Content-Type': type,
       'Content-Length': body.byteLength,
       'Cache-Control': this.#cacheControl,
+      // The frame of a game has no origin of its own, and takes its typefaces from here.
+      ...(type === types['.woff2'] ? { 'Access-Control-Allow-Origin': '*' } : {}),
       ...(file.br ? { Vary: 'Accept-Encoding' } : {}),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     });

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { CallAnswer } from '@cosmodrome/contract/calls';
 import type { Clock } from '@cosmodrome/rules/clock';
+import { Believed } from './believed.ts';
 import type { Bundle } from './bundle.ts';
 import type { WebConfig } from './config.ts';
+import { MAINTENANCE_HEADER } from './maintenance.ts';
 import type { ActingFor, OriginFetch } from './origin.ts';
 
 type Api = ReturnType<Bundle['createApi']>;
@@ -13,8 +15,17 @@ export type Place = Pick<CallAnswer<'content.currentIp'>, 'country_code' | 'rest
 /** What the asked host stands for. */
 export type HostFacts = CallAnswer<'content.host'>;
 
+/** For whom a document is made, as far as the origin's answers to guests depend on it. */
+export interface GuestsOf {
+  /** Scheme and host of one that is asked about: all of the same brand and licence are answered alike. */
+  site: string;
+  host: HostFacts;
+  locale: string;
+  place: Place;
+  device: Device;
+}
+
 interface PlaceEntry {
-  at: number;
   place: Promise<Place>;
   /** Once it has been answered. */
   known?: Place;
@@ -27,6 +38,8 @@ const MOST_PLACES = 20_000;
 const ANSWERS_BELIEVED = 10_000;
 const MOST_ANSWERS = 1_000;
 const MOST_HOSTS = 1_000;
+/** Kinds of guests whose answers are held; each may hold a megabyte, so they are few, and only for their ten seconds. */
+const MOST_GUESTS = 100;
 
 export interface Visits {
   /** Where the visitor of a request is, as the origin sees it. Unknown and open when the origin cannot say. */
@@ -35,10 +48,12 @@ export interface Visits {
   knownPlace(req: IncomingMessage): Place | undefined;
   /** The origin for documents: no cookie goes out, so nothing personal can come back. */
   guestApi(req: IncomingMessage, locale: string): Api;
-  /** What the origin has lately answered to guests of a host, a language, a place and a device. */
-  answers(site: string, locale: string, place: Place, device: Device): Answers;
+  /** What the origin has lately answered to guests of a brand under a licence, in a language and place, on a device. */
+  answers(asked: GuestsOf): Answers;
   /** The origin for form posts: as this visitor, with the cookies it answers. */
   visitorApi(req: IncomingMessage, locale: string): { api: Api; cookies: string[] };
+  /** Whether the origin's latest answer was that it is closed for maintenance. */
+  inMaintenance(): boolean;
   /** What the host of a request stands for; the main brand when the origin cannot say. */
   hostFacts(req: IncomingMessage): Promise<HostFacts>;
   /** Compiled namespaces of a language, as the brand of the request's host says them. */
@@ -73,6 +88,7 @@ function actingFor(req: IncomingMessage, config: WebConfig): ActingFor {
 }
 
 export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, config: WebConfig): Visits {
+  let closed = false;
   const log = (code: string, error: Error): void => console.error(code, error.message);
   const apiFor = (
     req: IncomingMessage | string,
@@ -89,10 +105,15 @@ export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, 
       retries: 0,
       headers: () => headers,
       log,
-      ...(onResponse ? { onResponse } : {}),
+      onResponse: (response) => {
+        closed = response.status === 503 && response.headers.has(MAINTENANCE_HEADER);
+        onResponse?.(response);
+      },
     });
-  const places = new Map<string, PlaceEntry>();
-  const answered = new Map<string, { at: number; answers: Answers }>();
+  const places = new Believed<PlaceEntry>(clock, { time: BELIEVED, most: MOST_PLACES });
+  const answered = new Believed<Answers>(clock, { time: ANSWERS_BELIEVED, most: MOST_GUESTS });
+  /** Parts of a catalogue by the namespaces in them, which the routes decide: one object, so that it is written once. */
+  const partsOf = new WeakMap<object, Map<string, Record<string, unknown>>>();
   const catalogues = new Map<string, { at: number; texts: Promise<Record<string, unknown>> }>();
   const unknown: Place = { country_code: null, restricted: false };
 
@@ -104,16 +125,12 @@ export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, 
     return `${hostOf(req, config)} ${country ?? ip}`;
   };
 
-  const knownPlace = (req: IncomingMessage): Place | undefined => {
-    const entry = places.get(placeKey(req));
-    return entry && clock.now().getTime() - entry.at < BELIEVED ? entry.known : undefined;
-  };
+  const knownPlace = (req: IncomingMessage): Place | undefined => places.get(placeKey(req))?.known;
 
   const placeOf = (req: IncomingMessage): Promise<Place> => {
     const key = placeKey(req);
-    const now = clock.now().getTime();
     const known = places.get(key);
-    if (known && now - known.at < BELIEVED) return known.place;
+    if (known) return known.place;
     const place = apiFor(
       req,
       {},
@@ -121,19 +138,17 @@ export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, 
       places.delete(key);
       return unknown;
     });
-    const entry: PlaceEntry = { at: now, place };
+    const entry: PlaceEntry = { place };
     void place.then((known) => (entry.known = known));
     places.set(key, entry);
-    if (places.size > MOST_PLACES) places.delete(places.keys().next().value ?? '');
     return place;
   };
 
-  const hosts = new Map<string, { at: number; facts: Promise<HostFacts> }>();
+  const hosts = new Believed<Promise<HostFacts>>(clock, { time: BELIEVED, most: MOST_HOSTS });
   const hostFacts = (req: IncomingMessage): Promise<HostFacts> => {
     const name = hostOf(req, config);
-    const now = clock.now().getTime();
     const known = hosts.get(name);
-    if (known && now - known.at < BELIEVED) return known.facts;
+    if (known) return known;
     const facts = apiFor(
       req,
       {},
@@ -141,8 +156,7 @@ export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, 
       hosts.delete(name);
       return bundle.mainHost;
     });
-    hosts.set(name, { at: now, facts });
-    if (hosts.size > MOST_HOSTS) hosts.delete(hosts.keys().next().value ?? '');
+    hosts.set(name, facts);
     return facts;
   };
 
@@ -164,20 +178,21 @@ export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, 
     return texts;
   };
 
-  const answers = (site: string, locale: string, { country_code, restricted }: Place, device: Device): Answers => {
-    const key = `${site} ${locale} ${country_code ?? '-'} ${restricted} ${device}`;
-    const now = clock.now().getTime();
+  const answers: Visits['answers'] = ({ site, host, locale, place: { country_code, restricted }, device }) => {
+    const [scheme] = site.split(':', 1);
+    const betting = host.betting_url ?? '-';
+    const key = [scheme, host.brand.id, host.licence, betting, locale, country_code ?? '-', restricted, device].join(
+      ' ',
+    );
     const known = answered.get(key);
-    if (known && now - known.at < ANSWERS_BELIEVED && known.answers.getQueryCache().getAll().length < MOST_ANSWERS) {
-      return known.answers;
-    }
+    if (known && known.getQueryCache().getAll().length < MOST_ANSWERS) return known;
     const fresh = bundle.createQueryClient(apiFor(site, { 'Accept-Language': locale }), device);
-    answered.set(key, { at: now, answers: fresh });
-    if (answered.size > MOST_HOSTS) answered.delete(answered.keys().next().value ?? '');
+    answered.set(key, fresh);
     return fresh;
   };
 
   return {
+    inMaintenance: () => closed,
     placeOf,
     knownPlace,
     guestApi,
@@ -198,7 +213,12 @@ export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, 
     hostFacts,
     async messages(req, locale, namespaces) {
       const texts = await catalogue(req, locale);
-      return Object.fromEntries(namespaces.map((name) => [name, texts[name] ?? {}]));
+      const parts = partsOf.get(texts) ?? new Map<string, Record<string, unknown>>();
+      partsOf.set(texts, parts);
+      const key = namespaces.join(' ');
+      const part = parts.get(key) ?? Object.fromEntries(namespaces.map((name) => [name, texts[name] ?? {}]));
+      parts.set(key, part);
+      return part;
     },
   };
 }

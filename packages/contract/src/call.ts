@@ -4,9 +4,13 @@ import type { z } from 'zod';
  * Who may make a call.
  * - `anyone`: guests and players;
  * - `guest`: only without a session (a signed-in player gets 403);
- * - `player`: needs a live session (401 otherwise) and only ever touches the caller's own rows.
+ * - `player`: needs a live session (401 otherwise) and only ever touches the caller's own rows;
+ * - `operator`: staff with the call's `permission`. There are no sessions of operators yet: a guest gets 401, a player 403.
  */
-export type Audience = 'anyone' | 'guest' | 'player';
+export type Audience = 'anyone' | 'guest' | 'player' | 'operator';
+
+/** What an operator has to be allowed for a call: the system and the right, as in `cashbox.approve`. */
+export type Permission = `${string}.${string}`;
 
 /**
  * What a repeated call does (a client may send each call seven times).
@@ -15,6 +19,17 @@ export type Audience = 'anyone' | 'guest' | 'player';
  * - `key`: the `Idempotency-Key` header names the attempt: same key and body, same answer; other body, 422.
  */
 export type Idempotency = 'safe' | 'natural' | 'key';
+
+/**
+ * How fast one network address may make a call, where the usual pace of readings or changes is too fast.
+ * - `registration`: bounds what the answer "taken" tells about strangers' addresses;
+ * - `secret`: compares a password or a token;
+ * - `letter`: sends one to an address that anybody may type;
+ * - `code`: takes a code that anybody may guess at;
+ * - `ownData`: reads everything about a player;
+ * - `upload`: a large body that is read in full.
+ */
+export type Pace = 'registration' | 'secret' | 'letter' | 'code' | 'ownData' | 'upload';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -25,6 +40,8 @@ export interface CallSpec {
   method: Method;
   path: string;
   audience: Audience;
+  /** Calls of operators have one, and only they. */
+  permission?: Permission;
   /** False: refused with 403 for visitors from a restricted country (guest mode). */
   restrictedCountries: boolean;
   /**
@@ -38,6 +55,7 @@ export interface CallSpec {
    */
   closedToTooYoung?: true;
   idempotency: Idempotency;
+  pace?: Pace;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -52,7 +70,9 @@ export interface CallSpec {
 }
 
 type Defaults = 'restrictedCountries' | 'errors' | 'idempotency';
-type Declared = Omit<CallSpec, Defaults> & Partial<Pick<CallSpec, Defaults>>;
+type Declared = Omit<CallSpec, Defaults | 'audience' | 'permission'> &
+  Partial<Pick<CallSpec, Defaults>> &
+  ({ audience: Exclude<Audience, 'operator'>; permission?: never } | { audience: 'operator'; permission: Permission });
 
 /** Declares a call; GET is `safe` unless said otherwise, everything else `natural`. */
 export function call<const C extends Declared>(spec: C): Omit<C, Defaults> & Pick<CallSpec, Defaults> {

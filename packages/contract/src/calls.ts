@@ -1,48 +1,8 @@
 import type { z } from 'zod';
-import { account } from './http/account.ts';
-import { accountCaptcha } from './http/account-captcha.ts';
-import { accountChat } from './http/account-chat.ts';
-import { accountLetters } from './http/account-letters.ts';
-import { bonuses } from './http/bonuses.ts';
-import { accountStatuses } from './http/account-statuses.ts';
-import { cashback } from './http/cashback.ts';
-import { accountSessionEnd } from './http/account-session-end.ts';
-import { cashbox } from './http/cashbox.ts';
-import { cashboxScreening } from './http/cashbox-screening.ts';
-import { content } from './http/content.ts';
-import { documents } from './http/documents.ts';
-import { games } from './http/games.ts';
-import { jackpots } from './http/jackpots.ts';
-import { levels } from './http/levels.ts';
-import { limits } from './http/limits.ts';
-import { lobby } from './http/lobby.ts';
-import { passkeys } from './http/passkeys.ts';
-import { play } from './http/play.ts';
-import { protection } from './http/protection.ts';
+import { calls } from './generated/calls.ts';
 
-/** The table of calls. Routes, the client, OpenAPI and the test matrices are made from it. */
-export const calls = {
-  ...account,
-  ...accountCaptcha,
-  ...accountChat,
-  ...accountLetters,
-  ...bonuses,
-  ...accountStatuses,
-  ...cashback,
-  ...accountSessionEnd,
-  ...cashbox,
-  ...cashboxScreening,
-  ...content,
-  ...documents,
-  ...games,
-  ...jackpots,
-  ...levels,
-  ...limits,
-  ...lobby,
-  ...passkeys,
-  ...play,
-  ...protection,
-} as const;
+/** The table of calls: those of all files of `http`. Routes, the client, OpenAPI and the test matrices are made from it. */
+export { calls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,22 +1,8 @@
 import type { z } from 'zod';
-import { accountChannels } from './channels/account.ts';
-import { bonusChannels } from './channels/bonuses.ts';
-import { cashboxChannels } from './channels/cashbox.ts';
-import { jackpotChannels } from './channels/jackpots.ts';
-import { levelsChannels } from './channels/levels.ts';
-import { limitsChannels } from './channels/limits.ts';
-import { lobbyChannels } from './channels/lobby.ts';
+import { channels } from './generated/channels.ts';
 
-/** Every real-time channel of the contract (spec 4). */
-export const channels = {
-  ...accountChannels,
-  ...bonusChannels,
-  ...cashboxChannels,
-  ...jackpotChannels,
-  ...levelsChannels,
-  ...limitsChannels,
-  ...lobbyChannels,
-} as const;
+/** Every real-time channel of the contract (spec 4): those of all files of `channels`. */
+export { channels };
 
 export type Channels = typeof channels;
 export type ChannelName = keyof Channels;

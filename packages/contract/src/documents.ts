@@ -40,6 +40,7 @@ function operation(name: string, spec: CallSpec): Json {
     tags: [spec.system],
     summary: spec.summary,
     'x-audience': spec.audience,
+    ...(spec.permission && { 'x-permission': spec.permission }),
     'x-idempotency': spec.idempotency,
     'x-restricted-countries': spec.restrictedCountries,
     ...(spec.closedToExcluded && { 'x-closed-to-excluded': spec.closedToExcluded }),

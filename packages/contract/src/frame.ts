@@ -29,5 +29,7 @@ export const HostMessage = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('open-fairness') }),
   /** Real money as the origin has it now: a deposit or a jackpot changes it without the game. Shown when no step runs. */
   z.object({ ...base, type: z.literal('balance'), amount: money }),
+  /** The most that a round may stake while a bonus is wagered; null when none is in play. */
+  z.object({ ...base, type: z.literal('highest-stake'), amount: z.nullable(money) }),
 ]);
 export type HostMessage = z.infer<typeof HostMessage>;

@@ -10,13 +10,13 @@ import { Cents, CurrencyCode, LocaleCode, OpaqueId } from './values.ts';
 export const CreatePayment = z.object({
   payment_id: OpaqueId,
   action: z.enum(['deposit', 'payout']),
-  kind: z.enum(['cards', 'direct', 'crypto', 'voucher']),
+  kind: z.enum(['cards', 'direct', 'crypto', 'bank_transfer', 'voucher']),
   amount_cents: Cents,
   currency: CurrencyCode,
   locale: LocaleCode,
   /** Where the hosted page sends the player afterwards; null for payouts. */
   return_url: z.string().max(1024).nullable(),
-  /** A saved card or wallet of an earlier payment. */
+  /** A saved card or wallet of an earlier payment; of a payout, the wallet's or bank's account it goes to. */
   profile_token: z.string().max(128).nullable(),
   /** Crypto: where the money comes in, or goes to. */
   coin: z

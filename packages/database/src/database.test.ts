@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { databaseErrorCode, isUniqueViolation } from './errors.ts';
@@ -112,6 +112,28 @@ eachEngine((engine) => {
     expect(
       await migrate(database.db, { '0001_things': { up: () => Promise.reject(new Error('again')) } }, 'migrations'),
     ).toEqual([]);
+  });
+
+  it('goes on under the names of today where migrations were numbered', async () => {
+    const up = () => Promise.resolve();
+    await migrate(database.db, { '0001_first': { up }, '0007_second': { up } }, 'numbered');
+    const renamed = { '202611220301_second': { up }, '202611220300_first': { up }, '202611220302_third': { up } };
+    expect(await migrate(database.db, renamed, 'numbered')).toEqual(['202611220302_third']);
+    expect(await migrate(database.db, renamed, 'numbered')).toEqual([]);
+  });
+
+  it('leaves nothing of several migrations when one fails', async () => {
+    const half = {
+      '202611220300_half': {
+        up: (db: Kysely<unknown>) => sql`create table halves (id integer)`.execute(db).then(() => undefined),
+      },
+      '202611220301_broken': { up: () => Promise.reject(new Error('broken')) },
+    };
+    await expect(migrate(database.db, half, 'halves_migrations')).rejects.toThrow('202611220301_broken');
+    const { rows } = await sql<{ there: boolean }>`select to_regclass('halves') is not null as there`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ there: false }]);
   });
 
   it('names the migration that failed', async () => {

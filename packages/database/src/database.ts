@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Dialect, Kysely } from 'kysely';
 
 export type Engine = 'postgres' | 'pglite';
 
@@ -13,9 +13,13 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** The folder of the embedded database, or `memory://`. The default is memory. */
   readonly dataDir?: string | undefined;
+  /** Folder of an empty cluster that a new embedded database begins as; it is initialised where there is none. */
+  readonly template?: string | undefined;
   /** Connections of the PostgreSQL pool; the embedded engine always has one. Default 10. */
   readonly poolSize?: number | undefined;
   readonly log: DatabaseLog;
+  /** What is put around the driver; tests hear every statement by it. */
+  readonly around?: ((dialect: Dialect) => Dialect) | undefined;
 }
 
 /** A statement sent as it is. On PostgreSQL a name makes it a prepared statement of its connection. */
@@ -29,6 +33,11 @@ export interface Database<Tables> {
   readonly engine: Engine;
   /** How many statements can run at the same time: 1 on the embedded engine. */
   readonly parallelism: number;
+  /**
+   * How many shards the players' rows are divided into, each on one node (Citus): what is locked or changed together has to
+   * be of one. Null when all rows are on one server.
+   */
+  readonly shards: number | null;
   readonly db: Kysely<Tables>;
   /**
    * The hot path: one prepared statement outside any transaction, past the query builder. Its rows are trusted to have

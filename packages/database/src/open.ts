@@ -4,6 +4,7 @@ import { DatabaseUnreachableError } from './errors.ts';
 import { databaseOver } from './pglite/database-over.ts';
 import { openPglite } from './pglite/open.ts';
 import { openPostgres } from './postgres.ts';
+import { shardsOf } from './shards.ts';
 
 /**
  * Opens PostgreSQL when a `url` is given, else the embedded PGlite in a worker thread.
@@ -15,12 +16,14 @@ import { openPostgres } from './postgres.ts';
  * @throws DatabaseUnreachableError when the server does not answer or does not let us in.
  */
 export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Database<Tables>> {
+  const { around = (dialect) => dialect } = options;
   if (options.url) {
     const poolSize = options.poolSize ?? 10;
     const { dialect, pool } = openPostgres(options.url, poolSize, options.log);
-    const db = new Kysely<Tables>({ dialect });
+    const db = new Kysely<Tables>({ dialect: around(dialect) });
+    let shards: number | null;
     try {
-      await pool.query('select 1');
+      shards = await shardsOf(pool);
     } catch (error) {
       await db.destroy();
       throw new DatabaseUnreachableError(options.url, error);
@@ -28,6 +31,7 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Da
     return {
       engine: 'postgres',
       parallelism: poolSize,
+      shards,
       db,
       execute: async <Row>(statement: Statement) => {
         const result = await pool.query({ name: statement.name, text: statement.text, values: [...statement.values] });
@@ -36,6 +40,10 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Da
       close: () => db.destroy(),
     };
   }
-  const dialect = await openPglite({ dataDir: options.dataDir ?? 'memory://', log: options.log });
-  return databaseOver(new Kysely<Tables>({ dialect }));
+  const dialect = await openPglite({
+    dataDir: options.dataDir ?? 'memory://',
+    template: options.template,
+    log: options.log,
+  });
+  return databaseOver(new Kysely<Tables>({ dialect: around(dialect) }));
 }

@@ -21,7 +21,10 @@ export function openPostgres(url: string, poolSize: number, log: DatabaseLog) {
           : (COLUMN_PARSERS[oid] ?? pg.types.getTypeParser(oid)),
     },
   });
-  // Without a listener a connection that the server ends while idle would end the process.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  // Without a listener a connection that the server ends would end the process: the pool hears those that are idle, and
+  // one that is inside a transaction, between two statements, is heard by nobody else.
+  const lost = (error: Error): void => log.warn({ error: error.message }, 'a database connection was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   return { pool, dialect: new PostgresDialect({ pool }) };
 }

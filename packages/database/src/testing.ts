@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe } from 'vitest';
-import { Kysely } from 'kysely';
-import pg from 'pg';
+import { Kysely, type Dialect } from 'kysely';
 import type { Database, DatabaseLog, Engine } from './database.ts';
 import { openDatabase } from './open.ts';
 import { openPglite } from './pglite/open.ts';
 import { databaseOver } from './pglite/database-over.ts';
 import { clusterSnapshot } from './testing/cluster-snapshot.ts';
+import { type Prepared, preparedSnapshot, preparedTemplate } from './testing/prepared.ts';
+import { createOn, databaseAt, dropOn, nodesOf } from './testing/cluster.ts';
+import { Statements } from './testing/statements.ts';
 
-/** One engine of a suite. Each `open` gives an empty database of its own, dropped when the suite has ended. */
+export type { Prepared } from './testing/prepared.ts';
+
+/**
+ * One engine of a suite. Each `open` gives a database of its own, empty or as it was prepared, which is dropped when the
+ * suite has ended.
+ */
 export interface TestEngine {
   readonly name: Engine;
-  open<Tables>(): Promise<Database<Tables>>;
+  open<Tables>(prepared?: Prepared): Promise<Database<Tables>>;
 }
 
 /** Troubles of the database fail the test by what they break; nobody reads a log of it. */
@@ -19,12 +26,33 @@ export const silentLog: DatabaseLog = { warn: () => undefined, error: () => unde
 
 /**
  * Declares a suite once for each engine: PGlite in memory, and PostgreSQL when `TEST_DATABASE_URL` names a server on
- * which databases may be created.
+ * which databases may be created. `CITUS_URL` names the coordinator of a Citus instead: then suites run there alone.
  */
 export function eachEngine(define: (engine: TestEngine) => void): void {
+  const url = postgres();
+  if (!process.env['CITUS_URL']) onPglite(define);
+  if (url) onPostgres(url, define);
+}
+
+/**
+ * Declares a suite on one engine: PostgreSQL when a server is named, otherwise PGlite. For what asks nothing of the
+ * database that `eachEngine` does not prove elsewhere. `npm run test:all` runs it on both.
+ */
+export function anyEngine(define: (engine: TestEngine) => void): void {
+  const url = postgres();
+  if (!url || process.env['TESTS'] === 'all') onPglite(define);
+  if (url) onPostgres(url, define);
+}
+
+const postgres = (): string | undefined => process.env['CITUS_URL'] ?? process.env['TEST_DATABASE_URL'];
+const onPglite = (define: (engine: TestEngine) => void): unknown =>
   describe('on pglite', () => define(engine('pglite', openMemory)));
-  const url = process.env['TEST_DATABASE_URL'];
-  if (url) describe('on postgres', () => define(engine('postgres', () => openFresh(url))));
+const onPostgres = (url: string, define: (engine: TestEngine) => void): unknown =>
+  describe('on postgres', () => define(engine('postgres', (opening) => openFresh(url, opening))));
+
+interface Opening {
+  readonly prepared: Prepared | undefined;
+  readonly around: (dialect: Dialect) => Dialect;
 }
 
 interface Opened<Tables> {
@@ -32,48 +60,42 @@ interface Opened<Tables> {
   dispose(): Promise<void>;
 }
 
-function engine(name: Engine, openOne: <Tables>() => Promise<Opened<Tables>>): TestEngine {
+function engine(name: Engine, openOne: <Tables>(opening: Opening) => Promise<Opened<Tables>>): TestEngine {
   const disposals: (() => Promise<void>)[] = [];
+  const heard = new Map<Prepared, Statements>();
   afterAll(async () => {
     for (const dispose of disposals.splice(0)) await dispose();
+    for (const [prepared, statements] of heard) await prepared.examine?.(statements.texts);
   }, 60_000);
   return {
     name,
-    open: async <Tables>() => {
-      const opened = await openOne<Tables>();
+    open: async <Tables>(prepared?: Prepared) => {
+      const statements = prepared?.examine && (heard.get(prepared) ?? new Statements());
+      if (prepared && statements) heard.set(prepared, statements);
+      const opened = await openOne<Tables>({ prepared, around: (dialect) => statements?.around(dialect) ?? dialect });
       disposals.push(() => opened.dispose());
-      return opened.database;
+      return statements?.of(opened.database) ?? opened.database;
     },
   };
 }
 
-async function openMemory<Tables>(): Promise<Opened<Tables>> {
-  const dialect = await openPglite({ dataDir: 'memory://', log: silentLog, snapshot: await clusterSnapshot() });
-  const database = databaseOver(new Kysely<Tables>({ dialect }));
+async function openMemory<Tables>({ prepared, around }: Opening): Promise<Opened<Tables>> {
+  const snapshot = await (prepared ? preparedSnapshot(prepared) : clusterSnapshot());
+  const dialect = await openPglite({ dataDir: 'memory://', log: silentLog, snapshot });
+  const database = databaseOver(new Kysely<Tables>({ dialect: around(dialect) }));
   return { database, dispose: () => database.close() };
 }
 
-async function openFresh<Tables>(url: string): Promise<Opened<Tables>> {
+async function openFresh<Tables>(url: string, { prepared, around }: Opening): Promise<Opened<Tables>> {
   const name = `suite_${randomBytes(8).toString('hex')}`;
-  await administer(url, `create database ${name} template template0`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openDatabase<Tables>({ url: own.href, log: silentLog });
+  const nodes = prepared?.distribute && process.env['CITUS_URL'] ? await nodesOf(url) : [url];
+  await createOn(nodes, name, prepared ? await preparedTemplate(nodes, prepared, silentLog) : 'template0');
+  const database = await openDatabase<Tables>({ url: databaseAt(url, name), log: silentLog, around });
   return {
     database,
     dispose: async () => {
       await database.close();
-      await administer(url, `drop database ${name} with (force)`);
+      await dropOn(nodes, name);
     },
   };
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

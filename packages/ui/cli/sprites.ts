@@ -44,8 +44,17 @@ function flag(set: IconifySet, name: string): string {
     .replace(/ mask="url\([^)]*\)"/, '');
 }
 
+const disc = (path: string): string => `<circle cx="16" cy="16" r="16" fill="#2f5fb0"/><path fill="#fff" d="${path}"/>`;
+
+/** Signs that the text face does not have, drawn at 32 x 32. */
+const drawnSigns: Readonly<Record<string, string>> = {
+  '₸': 'M9.4 8.6h13.2v2.3H9.4zM9.4 13h13.2v2.3h-5.3v8.3h-2.6v-8.3H9.4z',
+};
+
 /** A currency sign as an outline in the text face, centred on a blue disc. */
 function fiatCoin(fonts: readonly Font[], sign: string): string {
+  const own = drawnSigns[sign];
+  if (own !== undefined) return disc(own);
   const size = sign.length > 1 ? 15 : 21;
   // The face comes in two files, each with some of the letters.
   const drawn = (left: number, base: number): Path => {
@@ -61,7 +70,7 @@ function fiatCoin(fonts: readonly Font[], sign: string): string {
   };
   const box = drawn(0, 0).getBoundingBox();
   const moved = drawn(16 - (box.x1 + box.x2) / 2, 16 - (box.y1 + box.y2) / 2);
-  return `<circle cx="16" cy="16" r="16" fill="#2f5fb0"/><path fill="#fff" d="${moved.toPathData(1)}"/>`;
+  return disc(moved.toPathData(1));
 }
 
 const flags = iconify('circle-flags');

@@ -1,11 +1,4 @@
-/** Writes every size and format that browsers ask for into a folder: `derive.ts <folder>`. */
-import { resolve } from 'node:path';
+/** Makes the smaller pictures of tiles that have changed, and removes those of tiles that are gone. */
 import { derive } from '../src/derive.ts';
 
-const target = process.argv[2];
-if (target === undefined) {
-  process.stderr.write('Usage: derive.ts <folder>\n');
-  process.exitCode = 2;
-} else {
-  process.stdout.write(`${await derive(resolve(target))} files written\n`);
-}
+process.stdout.write(`renditions of ${await derive()} tiles made\n`);

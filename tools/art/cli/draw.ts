@@ -1,5 +1,6 @@
 /** Draws the stale pictures of the catalogue. With names such as `tiles` or `tiles/fruit-parade`, only those that begin so. */
 import { readCatalogue } from '@cosmodrome/content/catalogue/read.ts';
+import { derive } from '../src/derive.ts';
 import { drawStale, jobsOf } from '../src/jobs.ts';
 
 const names = process.argv.slice(2);
@@ -9,4 +10,5 @@ const failed = await drawStale(
   (job) => wanted(`${job.kind}/${job.id}`),
   (line) => process.stdout.write(line + '\n'),
 );
+process.stdout.write(`renditions of ${await derive()} tiles made\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

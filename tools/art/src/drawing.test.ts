@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { tile, tileSpecification } from './compose.ts';
 import { FACES } from './faces.ts';
+import { renditionsOf } from './derive.ts';
 import { hueDistance, mix, turnHue } from './colour.ts';
 import { METALS } from './hero.ts';
 import { iconExists } from './icons.ts';
@@ -29,6 +30,13 @@ function drawn(slug: string): string {
   if (game === undefined || studio === undefined) throw new Error(slug);
   return tile(tileSpecification(game, catalogue.themes, studio));
 }
+
+describe('the smaller pictures of tiles', () => {
+  it('are made of the masters that are there, all of them and no others', () => {
+    const { stale, unused } = renditionsOf();
+    expect({ stale, unused }).toEqual({ stale: [], unused: [] });
+  });
+});
 
 describe('a tile', () => {
   it('is the same every time, and another for another title', () => {

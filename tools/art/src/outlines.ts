@@ -42,9 +42,10 @@ function subdivide(commands: readonly PathCommand[]): PathCommand[] {
   return out;
 }
 
-/** Sets a row in a face, with its box moved to the origin. Sizes are in units of a 200 px em. */
-export function setRow(text: string, face: string, letterSpacing: number): Outline {
-  const commands = subdivide(font(face).getPath(text, 0, 0, 200, { kerning: true, letterSpacing }).commands);
+/** Sets a row in a face, with its box moved to the origin; `straight` when no warp will bend it. Sizes are in units of a 200 px em. */
+export function setRow(text: string, face: string, letterSpacing: number, { straight = false } = {}): Outline {
+  const drawn = font(face).getPath(text, 0, 0, 200, { kerning: true, letterSpacing }).commands;
+  const commands = straight ? drawn : subdivide(drawn);
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const command of commands) {
     for (const [xName, yName] of pointsOf(command)) {

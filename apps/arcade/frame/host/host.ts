@@ -39,6 +39,9 @@ export class Host {
     if (typeof data !== 'object' || data === null || !('protocol' in data) || !('session' in data)) return;
     if (data.protocol !== PROTOCOL || data.session !== this.#session || !('type' in data)) return;
     if (data.type === 'balance' && !('amount' in data && Number.isSafeInteger(data.amount))) return;
+    if (data.type === 'highest-stake' && !('amount' in data && isAmountOrNull(data.amount))) return;
     for (const [type, listener] of this.#listeners) if (type === data.type) listener(data as never);
   }
 }
+
+const isAmountOrNull = (value: unknown): boolean => value === null || Number.isSafeInteger(value);

@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '../../api/calls.ts';
 import type { ArcadeClient } from '../client.ts';
 import type { Host } from '../host/host.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts.ts';
 
 /** What a sheet needs of the frame around the game. */
 export interface Surroundings {

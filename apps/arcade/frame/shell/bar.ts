@@ -2,7 +2,8 @@ import type { Stakes } from '../../api/calls.ts';
 import { button, element, icon } from '../dom.ts';
 import type { IconName } from '../icon-shapes.ts';
 import { animate, easeOut } from '../motion.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts.ts';
+import { highestRung } from './rungs.ts';
 
 export interface BarOptions {
   stakes: Stakes;
@@ -24,7 +25,10 @@ export class BetBar {
   readonly #win: HTMLElement;
   readonly #lower: HTMLButtonElement;
   readonly #raise: HTMLButtonElement;
+  readonly #betLabel: HTMLElement;
   #rung: number;
+  /** The highest rung that may be staked; -1 when all are too high. */
+  #top: number;
   #isLocked = false;
   #shownWin = 0;
   #countUp = 0;
@@ -35,14 +39,21 @@ export class BetBar {
     const action = options.action ?? { label: texts.spin, icon: 'rotate-cw' };
     this.#options = options;
     this.#rung = Math.max(0, stakes.ladder.indexOf(stakes.start));
+    this.#top = stakes.ladder.length - 1;
     this.#balance = element('span', { class: 'value money' });
     this.#bet = element('span', { class: 'value', 'aria-live': 'polite' });
     this.#win = element('span', { class: 'value money' });
     this.#lower = button('ring', texts.lower, [icon('minus', 24)], () => this.step(-1));
     this.#raise = button('ring', texts.raise, [icon('plus', 24)], () => this.step(1));
     this.spin = onSpin ? button('spin', action.label, [icon(action.icon, 44)], onSpin) : null;
-    const cell = (name: string, label: string, value: HTMLElement) =>
-      element('div', { class: `cell ${name}` }, element('span', { class: 'label' }, label), value);
+    this.#betLabel = element('span', { class: 'label' }, texts.bet);
+    const cell = (name: string, label: string | HTMLElement, value: HTMLElement) =>
+      element(
+        'div',
+        { class: `cell ${name}` },
+        typeof label === 'string' ? element('span', { class: 'label' }, label) : label,
+        value,
+      );
     this.root = element(
       'div',
       { class: this.spin ? 'bar' : 'bar no-spin' },
@@ -50,7 +61,7 @@ export class BetBar {
         'div',
         { class: 'readings' },
         cell('balance', texts.balance, this.#balance),
-        cell('bet', texts.bet, this.#bet),
+        cell('bet', this.#betLabel, this.#bet),
         cell('win', texts.win, this.#win),
       ),
       element('div', { class: 'controls' }, this.#lower, this.spin, this.#raise),
@@ -71,10 +82,23 @@ export class BetBar {
     if (rung < 0) this.#write(this.#bet, stake);
   }
 
+  /** Stakes above an amount are not offered: what is set comes down to it, and the bar says why. Null lifts that. */
+  limit(most: number | null): void {
+    const { texts, stakes, money } = this.#options;
+    this.#top = highestRung(stakes.ladder, most);
+    this.#betLabel.textContent = most === null ? texts.bet : texts.betMost(money(most));
+    this.#betLabel.classList.toggle('is-limited', most !== null);
+    if (this.#rung > this.#top && !this.#isLocked) {
+      this.#rung = Math.max(0, this.#top);
+      this.#showStake();
+      this.onStake(this.stake);
+    }
+    this.lock(this.#isLocked);
+  }
+
   step(by: number): void {
     if (this.#isLocked) return;
-    const last = this.#options.stakes.ladder.length - 1;
-    this.#rung = Math.min(last, Math.max(0, this.#rung + by));
+    this.#rung = Math.max(0, Math.min(this.#top, this.#rung + by));
     this.#showStake();
     this.onStake(this.stake);
   }
@@ -107,7 +131,11 @@ export class BetBar {
   lock(isLocked: boolean): void {
     this.#isLocked = isLocked;
     this.root.classList.toggle('is-locked', isLocked);
-    if (this.spin) this.spin.disabled = isLocked;
+    if (!isLocked && this.#rung > this.#top) {
+      this.#rung = Math.max(0, this.#top);
+      this.#write(this.#bet, this.stake);
+    }
+    if (this.spin) this.spin.disabled = isLocked || this.#top < 0;
     this.#updateButtons();
   }
 
@@ -118,12 +146,13 @@ export class BetBar {
 
   #updateButtons(): void {
     this.#lower.disabled = this.#isLocked || this.#rung === 0;
-    this.#raise.disabled = this.#isLocked || this.#rung === this.#options.stakes.ladder.length - 1;
+    this.#raise.disabled = this.#isLocked || this.#rung >= this.#top;
   }
 
   #write(target: HTMLElement, amount: number): void {
     const text = this.#options.money(amount);
     target.textContent = text;
     target.classList.toggle('is-long', text.length > 10);
+    target.style.setProperty('--letters', String(text.length));
   }
 }

@@ -1,7 +1,7 @@
 import { CallError, ArcadeClient } from '../client.ts';
 import { button, element } from '../dom.ts';
 import { Host } from '../host/host.ts';
-import { type Texts, textsFor } from '../texts/texts.ts';
+import { type Texts, textsFor } from '../texts.ts';
 import { Frame } from './frame.ts';
 import '../style/frame.css';
 
@@ -11,8 +11,10 @@ export async function boot(start: (frame: Frame) => Promise<void>): Promise<void
   if (!root) throw new Error('the page has no frame');
   const client = new ArcadeClient();
   try {
-    const token = new URL(location.href).searchParams.get('token') ?? '';
-    const session = await client.open(token);
+    const { searchParams, hash } = new URL(location.href);
+    // The fragment goes to no server's log.
+    const demoKey = new URLSearchParams(hash.slice(1)).get('demo') ?? undefined;
+    const session = await client.open({ token: searchParams.get('token') ?? '', demo_key: demoKey });
     document.documentElement.lang = session.locale;
     const host = new Host(session.session_id);
     const frame = new Frame(session, client, host, await textsFor(session.locale), root);

@@ -1,5 +1,5 @@
 import type { PlayAnswer, PlayRequest, SessionAnswer } from '../../api/calls.ts';
-import { formatMoney } from '@cosmodrome/rules/cashbox/money';
+import { formatMoney } from '@cosmodrome/rules/money/format';
 import { CallError, newRequestId, type ArcadeClient } from '../client.ts';
 import { button, element, icon, wait } from '../dom.ts';
 import type { Host } from '../host/host.ts';
@@ -7,7 +7,7 @@ import { openFairness } from '../sheets/fairness.ts';
 import { openRules } from '../sheets/rules.ts';
 import type { Surroundings } from '../sheets/surroundings.ts';
 import { Sound } from '../sound.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { isSheetOpen, openSheet } from './sheet.ts';
 import { ShownBalance } from './shown-balance.ts';
@@ -28,6 +28,9 @@ export class Frame implements Surroundings {
   #isPaused = false;
   #lastStart = 0;
   onBalance: (balance: number) => void = () => undefined;
+  /** The most that a round may stake while a bonus is wagered; null without one. */
+  highestStake: number | null = null;
+  onHighestStake: (most: number | null) => void = () => undefined;
   /** Called when play may go on: after a pause, or when a sheet that stopped it was closed. */
   onResume: () => void = () => undefined;
 
@@ -42,12 +45,17 @@ export class Frame implements Surroundings {
     this.#live = element('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
     this.#notice = element('p', { class: 'notice', role: 'alert', hidden: true });
     root.classList.toggle('is-alone', !host.isFramed);
+    root.classList.toggle('is-demo', session.mode === 'demo');
     root.replaceChildren(this.stage, this.#tools(), this.#notice, this.#live);
     client.onConnection = (isLost) => this.notice(isLost ? texts.reconnecting : null);
     host.on('open-rules', () => openRules(this));
     host.on('open-fairness', () => void openFairness(this));
     host.on('reality-check-pause', () => this.#pause(true));
     host.on('resume', () => this.#pause(false));
+    host.on('highest-stake', ({ amount }) => {
+      this.highestStake = amount;
+      this.onHighestStake(amount);
+    });
     host.on('balance', ({ amount }) => {
       if (session.mode === 'real') this.#balance.hear(amount);
     });
@@ -111,7 +119,7 @@ export class Frame implements Surroundings {
     }
     if (stake > 0) {
       this.#lastStart = performance.now();
-      this.onBalance(before - stake);
+      this.#showBalance(before - stake);
     }
     this.#balance.begin();
     try {
@@ -121,7 +129,7 @@ export class Frame implements Surroundings {
       if (stake > 0) this.host.say({ type: 'round-start', round: answer.round.id, stake: answer.stake });
       return answer;
     } catch (error) {
-      this.onBalance(before);
+      this.#showBalance(before);
       this.#balance.end();
       this.#explain(error);
       return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { en } from '../texts/en.ts';
+import { texts as en } from '@cosmodrome/content/locales/en/games.ts';
 import { outcomeOf } from './outcome.ts';
 
 const money = (amount: number): string => `€${amount}`;

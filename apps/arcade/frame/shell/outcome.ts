@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts.ts';
 
 export interface Outcome {
   /** Sound, colour and counting up are allowed. */

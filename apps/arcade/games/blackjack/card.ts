@@ -1,6 +1,6 @@
 import type { Card } from '@cosmodrome/maths/blackjack/types';
 import { element, svg } from '../../frame/dom.ts';
-import type { Texts } from '../../frame/texts/texts.ts';
+import type { Texts } from '../../frame/texts.ts';
 
 type Suit = 'S' | 'H' | 'D' | 'C';
 

@@ -43,6 +43,7 @@ export class BlackjackGame {
     });
     this.#bar.balance(frame.balance);
     frame.onBalance = (balance) => this.#bar.balance(balance);
+    frame.onHighestStake = (most) => this.#bar.limit(most);
     frame.onResume = () => void this.#resumeFromServer();
     this.#root = element(
       'div',
@@ -142,7 +143,10 @@ export class BlackjackGame {
       this.#outcome.textContent = blackjack.insurance(cost);
       const answer = (label: string, take: boolean) =>
         button('move', label, [label], () => void this.#act('insurance', take));
-      this.#moves.replaceChildren(answer(blackjack.noInsurance, false), answer(blackjack.insure, true));
+      const insure = answer(blackjack.insure, true);
+      this.#moves.replaceChildren(answer(blackjack.noInsurance, false), insure);
+      for (const move of this.#moves.querySelectorAll('button')) move.disabled = isBusy;
+      insure.disabled ||= !this.#isWithin(this.#costOf('insurance', true, view), view);
     } else {
       this.#outcome.textContent = '';
       this.#moves.replaceChildren(
@@ -153,12 +157,18 @@ export class BlackjackGame {
             [icon(ICONS[type]), blackjack[type]],
             () => void this.#act(type),
           );
-          move.disabled = isBusy || !view.actions.includes(type);
+          move.disabled =
+            isBusy || !view.actions.includes(type) || !this.#isWithin(this.#costOf(type, false, view), view);
           return move;
         }),
       );
-      return;
     }
-    for (const move of this.#moves.querySelectorAll('button')) move.disabled = isBusy;
+  }
+
+  /** Whether the round may stake so much more: a bonus in play allows only so much. */
+  #isWithin(more: number, view: BlackjackView): boolean {
+    const most = this.#frame.highestStake;
+    const staked = view.hands.reduce((sum, hand) => sum + hand.stake, view.insurance);
+    return more === 0 || most === null || staked + more <= most;
   }
 }

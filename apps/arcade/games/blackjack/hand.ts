@@ -1,7 +1,8 @@
 import type { Card, HandResult } from '@cosmodrome/maths/blackjack/types';
 import { element } from '../../frame/dom.ts';
-import type { Texts } from '../../frame/texts/texts.ts';
+import type { Texts } from '../../frame/texts.ts';
 import { CardView } from './card.ts';
+import { totalText } from './total.ts';
 
 /** One hand on the felt: its cards, its total, its stake, and how it ended. */
 export class HandView {
@@ -12,6 +13,7 @@ export class HandView {
   readonly #stake = element('span', { class: 'stake', hidden: true });
   readonly #result = element('span', { class: 'result', hidden: true });
   #views: CardView[] = [];
+  #value = 0;
 
   constructor(name: string, texts: Texts) {
     this.#texts = texts;
@@ -19,8 +21,7 @@ export class HandView {
       'div',
       { class: 'hand', role: 'group', 'aria-label': name },
       this.#cards,
-      element('div', { class: 'marks' }, this.#total, this.#stake),
-      this.#result,
+      element('div', { class: 'marks' }, this.#total, this.#stake, this.#result),
     );
   }
 
@@ -41,8 +42,14 @@ export class HandView {
   }
 
   total(value: number, isSoft: boolean): void {
+    this.#value = value;
     this.#total.hidden = false;
-    this.#total.textContent = isSoft && value < 21 ? `${value - 10} / ${value}` : String(value);
+    this.#total.textContent = totalText(value, isSoft, false);
+  }
+
+  /** Nothing more is drawn: an ace counts what it counts. */
+  end(): void {
+    this.#total.textContent = totalText(this.#value, true, true);
   }
 
   stake(text: string): void {
@@ -58,6 +65,9 @@ export class HandView {
     this.#result.hidden = false;
     this.#result.dataset['result'] = result;
     this.#result.textContent = text;
+    // In the place of the stake: the cards stay in sight.
+    this.#stake.hidden = true;
     this.isActive = false;
+    this.end();
   }
 }

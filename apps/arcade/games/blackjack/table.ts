@@ -109,6 +109,7 @@ export class BlackjackTable {
         return;
       case 'result': {
         const name = texts.blackjack.results[event.result];
+        this.#dealer.end();
         this.#hands[event.hand]?.result(event.result, event.pay > 0 ? `${name} ${money(event.pay)}` : name);
         return;
       }
@@ -117,7 +118,9 @@ export class BlackjackTable {
         return;
       case 'insurance-offered':
       case 'insurance':
+        return;
       case 'stand':
+        this.#hands[event.hand]?.end();
         return;
     }
   }

@@ -38,6 +38,7 @@ export class CrashGame {
     this.#sky = new Sky(view.canvas);
     bar.balance(frame.balance);
     frame.onBalance = (balance) => bar.balance(balance);
+    frame.onHighestStake = (most) => bar.limit(most);
     frame.onResume = () => void this.#resume();
     this.#feed.onTable = (table) => this.#onTable(table);
     this.#feed.onSettled = (settled) => this.#onSettled(settled);

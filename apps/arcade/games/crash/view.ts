@@ -1,5 +1,5 @@
 import type { CrashTable } from '../../api/calls.ts';
-import { formatMoney } from '@cosmodrome/rules/cashbox/money';
+import { formatMoney } from '@cosmodrome/rules/money/format';
 import { element } from '../../frame/dom.ts';
 import { dress } from '../../frame/theme.ts';
 import type { Frame } from '../../frame/shell/frame.ts';

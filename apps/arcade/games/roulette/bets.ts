@@ -27,10 +27,10 @@ export class Bets {
     return this.#chips.length === 0 && this.#last.length > 0;
   }
 
-  /** Puts a chip down; false when the table takes no more. */
-  place(spot: Spot, amount: number): boolean {
+  /** Puts a chip down; false when the table takes no more, or a limit of its own for the round allows no more. */
+  place(spot: Spot, amount: number, most = this.#stakes.max): boolean {
     const isNew = !this.#chips.some((chip) => chip.spot.key === spot.key);
-    if (this.total + amount > this.#stakes.max || (isNew && this.on().size >= this.#most)) return false;
+    if (this.total + amount > Math.min(most, this.#stakes.max) || (isNew && this.on().size >= this.#most)) return false;
     this.#chips.push({ spot, amount });
     return true;
   }

@@ -6,6 +6,7 @@ import type { Frame } from '../../frame/shell/frame.ts';
 import { dress } from '../../frame/theme.ts';
 import { Bets } from './bets.ts';
 import type { Spot } from './spots.ts';
+import { chipText } from './chip-text.ts';
 import { Table } from './table.ts';
 import { Wheel } from './wheel.ts';
 
@@ -38,7 +39,13 @@ export class RouletteGame {
     this.#chip = this.#chips[1] ?? stakes.min;
     this.#numbers = session.recent.filter((value) => typeof value === 'number');
     this.#wheel = new Wheel(this.#help.wheel, this.#help.reds);
-    this.#table = new Table({ texts, reds: this.#help.reds, money: frame.money, onPlace: (spot) => this.#place(spot) });
+    this.#table = new Table({
+      texts,
+      reds: this.#help.reds,
+      money: frame.money,
+      chipText: (amount) => this.#chipText(amount),
+      onPlace: (spot) => this.#place(spot),
+    });
     this.#bar = new BetBar({ stakes, texts, money: frame.money, onSpin: () => void this.spin() });
     this.#picks = this.#chips.map((amount, index) => this.#pick(amount, index));
     this.#bar.balance(frame.balance);
@@ -112,8 +119,10 @@ export class RouletteGame {
   #place(spot: Spot): void {
     if (this.#isBusy) return;
     if (this.#bets.total === 0) this.#clearResult();
-    if (!this.#bets.place(spot, this.#chip)) {
-      this.#frame.notice(this.#frame.texts.roulette.tableFull);
+    const { highestStake: most, texts, money } = this.#frame;
+    if (!this.#bets.place(spot, this.#chip, most ?? undefined)) {
+      const isBonus = most !== null && this.#bets.total + this.#chip > most;
+      this.#frame.notice(isBonus ? texts.bonusMost(money(most)) : texts.roulette.tableFull);
       setTimeout(() => this.#frame.notice(null), 2500);
       return;
     }
@@ -148,12 +157,14 @@ export class RouletteGame {
     for (const pick of this.#picks) pick.disabled = isBusy;
   }
 
+  #chipText(amount: number): string {
+    const { currency, locale } = this.#frame.session;
+    return chipText(amount, currency, locale);
+  }
+
   #pick(amount: number, index: number): HTMLButtonElement {
     const { texts, money } = this.#frame;
-    const plain = money(amount)
-      .replace(/[^\d.,]/g, '')
-      .replace(/[.,]00$/, '');
-    const pick = button('chip-pick', texts.roulette.chip(money(amount)), [plain], () => {
+    const pick = button('chip-pick', texts.roulette.chip(money(amount)), [this.#chipText(amount)], () => {
       this.#chip = amount;
       for (const other of this.#picks) other.setAttribute('aria-pressed', String(other === pick));
     });

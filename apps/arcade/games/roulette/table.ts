@@ -1,11 +1,13 @@
 import { svg } from '../../frame/dom.ts';
-import type { Texts } from '../../frame/texts/texts.ts';
+import type { Texts } from '../../frame/texts.ts';
 import { covered, spots, TABLE, type Placement, type Spot } from './spots.ts';
 
 export interface TableOptions {
   texts: Texts;
   reds: readonly number[];
   money: (amount: number) => string;
+  /** What is written on a chip. */
+  chipText: (amount: number) => string;
   onPlace: (spot: Spot) => void;
 }
 
@@ -50,7 +52,7 @@ export class Table {
         svg('circle', { r: 12, fill: colour }),
         svg('circle', { r: 10, class: 'chip-edge' }),
         svg('circle', { r: 7.8, fill: '#0b1424' }),
-        svg('text', { y: 3 }, short(amount, this.#options.money)),
+        svg('text', { y: 3 }, this.#options.chipText(amount)),
       );
     });
     this.#chips.replaceChildren(...nodes);
@@ -179,12 +181,4 @@ export class Table {
 
 function diamond(x: number, y: number, size: number): string {
   return `M${x - size * 1.5} ${y}L${x} ${y - size}L${x + size * 1.5} ${y}L${x} ${y + size}Z`;
-}
-
-/** An amount on a chip: no currency, thousands as k. */
-function short(amount: number, money: (amount: number) => string): string {
-  const plain = money(amount)
-    .replace(/[^\d.,]/g, '')
-    .replace(/[.,]00$/, '');
-  return plain.length > 5 ? `${plain.replace(/[.,].*$/, '')}k` : plain;
 }

@@ -2,8 +2,9 @@ import { Container, Sprite, type Renderer, type Texture } from 'pixi.js';
 import type { Position } from '@cosmodrome/maths/slots/types';
 import { wait } from '../../frame/dom.ts';
 import { animate, isMotionReduced } from '../../frame/motion.ts';
-import { coin, goldFrame } from './drawn.ts';
+import { coin, GLOW, goldFrame } from './drawn.ts';
 import { Reel } from './reel.ts';
+import { firstStops } from './stops.ts';
 import { openRenderer } from './renderer.ts';
 
 /** Time that the reels turn at least, and between the stops of two of them, in milliseconds. */
@@ -19,6 +20,8 @@ export interface BoardOptions {
   canvas: HTMLCanvasElement;
   textures: readonly (Texture | undefined)[];
   rows: number;
+  /** The symbol that stands for others. */
+  wild: number;
   strips: readonly (readonly number[])[];
   /** A reel has come to rest. */
   onStop: () => void;
@@ -47,9 +50,9 @@ export class Board {
   private constructor(options: BoardOptions, renderer: Renderer) {
     this.#options = options;
     this.#renderer = renderer;
-    this.#reels = options.strips.map(
-      (strip, index) => new Reel(options.textures, options.rows, strip, 3 + ((index * 7) % strip.length)),
-    );
+    const { textures, rows, strips } = options;
+    const stops = firstStops(strips, options);
+    this.#reels = strips.map((strip, reel) => new Reel(textures, rows, strip, (stops[reel] ?? 0) + rows));
     this.#root.addChild(...this.#reels.map((reel) => reel.container), this.#frames, this.#coins);
     new ResizeObserver(() => this.#resize()).observe(options.canvas.parentElement ?? options.canvas);
     this.#resize();
@@ -107,8 +110,8 @@ export class Board {
         if (!isWinning) continue;
         this.#pulsing.push(sprite);
         const frame = new Sprite(this.#frameTexture ?? undefined);
-        frame.setSize(cell.width, cell.height);
-        frame.position.set(column * cell.width, row * cell.height);
+        frame.setSize(cell.width * (1 + 2 * GLOW), cell.height * (1 + 2 * GLOW));
+        frame.position.set((column - GLOW) * cell.width, (row - GLOW) * cell.height);
         this.#frames.addChild(frame);
       }
     });
@@ -170,6 +173,13 @@ export class Board {
       this.#flying.push({ sprite, speed });
     }
     this.#run();
+  }
+
+  /** Takes the coins that still fly away. */
+  sweep(): void {
+    for (const { sprite } of this.#flying) sprite.destroy();
+    this.#flying = [];
+    this.#draw();
   }
 
   async #pulse(): Promise<void> {

@@ -9,25 +9,40 @@ function drawn(width: number, height: number, draw: (context: CanvasRenderingCon
   return new Texture({ source: new CanvasSource({ resource: canvas }) });
 }
 
-/** The gold frame around a winning symbol, with the light it throws inwards. */
+/** How far the light of a frame reaches beyond its cell, as a share of the cell. */
+export const GLOW = 0.16;
+
+/** The gold frame around a winning symbol, with the light it throws inwards, and outwards over the cells beside it. */
 export function goldFrame(width: number, height: number): Texture {
-  return drawn(width, height, (context) => {
-    const edge = Math.max(2, width * 0.022);
-    const box = [edge, edge, width - 2 * edge, height - 2 * edge, Math.min(width, height) * 0.11] as const;
-    const light = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, width * 0.62);
-    light.addColorStop(0, 'rgb(255 214 120 / .34)');
-    light.addColorStop(1, 'rgb(255 190 80 / .06)');
+  const [beside, above] = [width * GLOW, height * GLOW];
+  return drawn(width + 2 * beside, height + 2 * above, (context) => {
+    const edge = Math.max(3, width * 0.026);
+    const box = [
+      beside + edge,
+      above + edge,
+      width - 2 * edge,
+      height - 2 * edge,
+      Math.min(width, height) * 0.11,
+    ] as const;
+    const middle = [beside + width / 2, above + height / 2] as const;
+    const light = context.createRadialGradient(...middle, 0, ...middle, width * 0.62);
+    light.addColorStop(0, 'rgb(255 214 120 / .42)');
+    light.addColorStop(1, 'rgb(255 190 80 / .1)');
     context.beginPath();
     context.roundRect(...box);
     context.fillStyle = light;
     context.fill();
-    context.shadowColor = 'rgb(255 196 84 / .8)';
-    context.shadowBlur = edge * 3;
     context.lineWidth = edge;
-    const gold = context.createLinearGradient(0, 0, 0, height);
+    const gold = context.createLinearGradient(0, above, 0, above + height);
     gold.addColorStop(0, '#fff0bd');
     gold.addColorStop(1, '#f4c65a');
     context.strokeStyle = gold;
+    // Wide and soft, then narrow and bright.
+    context.shadowColor = 'rgb(255 184 64 / .75)';
+    context.shadowBlur = Math.min(beside, above);
+    context.stroke();
+    context.shadowColor = 'rgb(255 214 120 / .9)';
+    context.shadowBlur = edge * 2;
     context.stroke();
   });
 }

@@ -1,42 +1,26 @@
-import type { SlotEvent, SlotState, SlotWin } from '@cosmodrome/maths/slots/types';
+import type { SlotEvent, SlotState } from '@cosmodrome/maths/slots/types';
 import type { OpenRound, PlayAnswer } from '../../api/calls.ts';
 import { element, wait } from '../../frame/dom.ts';
-import { animate, easeOut, isMotionReduced } from '../../frame/motion.ts';
-import type { BetBar } from '../../frame/shell/bar.ts';
-import type { Frame } from '../../frame/shell/frame.ts';
-import type { Board } from './board.ts';
-import { symbolPicture, type SlotRules } from './help.ts';
-import type { SlotView } from './view.ts';
+import { symbolPicture } from './help.ts';
+import type { SlotParts } from './parts.ts';
+import { WinShow } from './wins.ts';
 
 type Shown = Extract<SlotEvent, { kind: 'spin' | 'free-spin' }>;
 type FreeSpin = Extract<SlotEvent, { kind: 'free-spin' }>;
 
-/** A win of this many stakes gets the shower of coins. */
-const BIG = 15;
-/** How long one win of several is shown, in milliseconds. */
-const EACH_WIN = 1100;
-
-export interface SlotParts {
-  frame: Frame;
-  bar: BetBar;
-  view: SlotView;
-  board: Board;
-  rules: SlotRules;
-  strips: { base: readonly (readonly number[])[]; free: readonly (readonly number[])[] };
-}
-
 /** The course of a slot round on the screen: a replay of what the server has decided and paid. */
 export class SlotGame {
   readonly #parts: SlotParts;
+  readonly #wins: WinShow;
   #isBusy = false;
-  /** Turns of showing wins; a new round ends the one before. */
-  #showing = 0;
 
   constructor(parts: SlotParts) {
     this.#parts = parts;
+    this.#wins = new WinShow(parts);
     const { frame, bar } = parts;
     bar.balance(frame.balance);
     frame.onBalance = (balance) => bar.balance(balance);
+    frame.onHighestStake = (most) => bar.limit(most);
     frame.onResume = () => void this.#resumeFromServer();
     parts.view.message(frame.texts.goodLuck);
   }
@@ -44,7 +28,7 @@ export class SlotGame {
   /** Starts a paid round. */
   async spin(): Promise<void> {
     const { frame, bar, board, view } = this.#parts;
-    if (this.#isBusy || frame.isPaused) return;
+    if (this.#isBusy || frame.isPaused || bar.spin?.disabled) return;
     this.#begin();
     view.isSpinning = true;
     await frame.awaitCycle();
@@ -90,11 +74,10 @@ export class SlotGame {
 
   #begin(): void {
     this.#isBusy = true;
-    this.#showing += 1;
-    const { bar, view } = this.#parts;
+    this.#wins.stop();
+    const { bar } = this.#parts;
     bar.lock(true);
     bar.win(0);
-    view.lines([], null);
   }
 
   #end(): void {
@@ -121,7 +104,7 @@ export class SlotGame {
     await board.stop(shown.window);
     view.isSpinning = false;
     if (shown.kind === 'free-spin') await this.#showFreeSpin(shown, answer, stake);
-    else await this.#showWins(shown.wins, answer.round.win, answer.win, stake);
+    else await this.#wins.show({ wins: shown.wins, total: answer.round.win, pay: answer.win, stake, isFree: false });
     const capped = events.find((event) => event.kind === 'win-cap');
     if (capped) view.message(this.#parts.frame.texts.slots.capped(this.#parts.frame.money(capped.win)), true);
   }
@@ -134,78 +117,16 @@ export class SlotGame {
       view.message(slots.multiplier(shown.multiplier), frame.outcome(answer.win, stake).isCelebrated);
     const before = answer.round.win - answer.win;
     const onLines = shown.wins.reduce((sum, win) => sum + win.pay, 0);
-    if (shown.wins.length > 0 || !expansion) {
-      await this.#showWins(
-        shown.wins,
-        expansion ? before + Math.min(onLines, answer.win) : answer.round.win,
-        expansion ? onLines : answer.win,
-        stake,
-      );
+    const all = { total: answer.round.win, pay: answer.win, stake, isFree: true };
+    if (!expansion) return this.#wins.show({ ...all, wins: shown.wins });
+    if (shown.wins.length > 0) {
+      const total = before + Math.min(onLines, answer.win);
+      await this.#wins.show({ ...all, wins: shown.wins, total, pay: onLines });
     }
-    if (!expansion) return;
-    view.lines([], null);
+    this.#wins.stop();
     view.message(slots.expanding(this.#parts.rules.nameOf(expansion.symbol)));
     await board.expand(expansion.reels, expansion.symbol);
-    await this.#showWins(expansion.wins, answer.round.win, answer.win, stake);
-  }
-
-  /** Frames all wins, counts the amount up, then names each; only wins above the stake are celebrated. */
-  async #showWins(wins: readonly SlotWin[], total: number, pay: number, stake: number): Promise<void> {
-    const { frame, bar, board, view, rules } = this.#parts;
-    const { texts, sound } = frame;
-    if (wins.length === 0 || pay === 0) {
-      bar.win(total);
-      view.message(total > 0 ? '' : texts.noWin);
-      frame.say(texts.noWin);
-      return;
-    }
-    const { isCelebrated, said } = frame.outcome(pay, stake);
-    board.highlight(wins.flatMap((win) => win.positions));
-    view.lines(wins, rules.help.lineLayout);
-    bar.win(total, isCelebrated);
-    view.message(said, isCelebrated);
-    frame.say([said, ...wins.slice(0, 5).map((win) => this.#nameWin(win))].join('. '));
-    if (pay >= stake * BIG) await this.#celebrate(pay);
-    else {
-      if (isCelebrated) sound.play('win');
-      await wait(isMotionReduced() ? 300 : 900);
-    }
-    void this.#cycleWins(wins, isCelebrated);
-  }
-
-  async #celebrate(pay: number): Promise<void> {
-    const { frame, board, view } = this.#parts;
-    frame.sound.play('bigWin');
-    const over = view.bigWin();
-    board.shower(60);
-    await animate(1800, (progress) => over.show(frame.money(Math.round(pay * easeOut(progress)))));
-    await wait(900);
-    over.close();
-  }
-
-  /** Shows the wins one after the other until the next round begins. */
-  async #cycleWins(wins: readonly SlotWin[], isCelebrated: boolean): Promise<void> {
-    const turn = this.#showing;
-    const { board, view, rules } = this.#parts;
-    if (wins.length < 2 || isMotionReduced()) return;
-    for (let index = 0; index < wins.length * 2; index += 1) {
-      await wait(EACH_WIN);
-      const win = wins[index % wins.length];
-      if (turn !== this.#showing || !win) return;
-      board.highlight(win.positions);
-      view.lines([win], rules.help.lineLayout);
-      view.message(this.#nameWin(win), isCelebrated);
-    }
-  }
-
-  #nameWin(win: SlotWin): string {
-    const { frame, rules } = this.#parts;
-    const { slots } = frame.texts;
-    const name = rules.nameOf(win.symbol);
-    const amount = frame.money(win.pay);
-    if (win.line !== null) return slots.line(win.line + 1, win.count, name, amount);
-    if (win.ways !== null) return slots.ways(win.ways, win.count, name, amount);
-    return slots.scatter(win.count, name, amount);
+    await this.#wins.show({ ...all, wins: expansion.wins });
   }
 
   /** Plays the free spins that a state holds, one call each; they cost nothing and cannot be lost. */
@@ -214,6 +135,7 @@ export class SlotGame {
     const { slots } = frame.texts;
     let state: SlotState | null = start;
     let total = wonBefore;
+    this.#wins.stop();
     if (isNew) {
       frame.sound.play('feature');
       frame.say(slots.freeSpins(start.spinsLeft));
@@ -226,9 +148,8 @@ export class SlotGame {
     let paid = start.featureWon;
     while (state !== null) {
       const { spinsPlayed, spinsLeft, stake }: SlotState = state;
-      this.#showing += 1;
+      this.#wins.stop();
       view.feature(slots.freeSpin(spinsPlayed + 1, spinsPlayed + spinsLeft));
-      view.lines([], null);
       view.message('');
       view.isSpinning = true;
       await this.#whilePaused();
@@ -245,6 +166,7 @@ export class SlotGame {
       bar.win(total);
       const more = (answer.events as SlotEvent[]).find((event) => event.kind === 'retrigger');
       if (more) {
+        this.#wins.stop();
         frame.sound.play('feature');
         await view.announce(heading(slots.retrigger(more.spins)), null, slots.go);
       }
@@ -254,6 +176,7 @@ export class SlotGame {
     board.useStrips(strips.base);
     view.feature(null);
     if (state !== null) return;
+    this.#wins.stop();
     frame.say(slots.featureEnd(frame.money(paid)));
     const kind = frame.outcome(total, start.stake).isCelebrated ? 'money' : '';
     await view.announce(heading(frame.money(paid), kind), slots.featureEnd(frame.money(paid)), slots.go);
@@ -275,5 +198,5 @@ export class SlotGame {
 }
 
 function heading(text: string, kind = ''): HTMLElement {
-  return element('h2', { class: kind }, text);
+  return element('h2', { class: kind, style: `--letters:${text.length}` }, text);
 }

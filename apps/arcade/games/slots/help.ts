@@ -37,7 +37,7 @@ function payCards(frame: Frame, rules: SlotRules, stake: number): Node[] {
   const list = (pays: readonly { count: number; pay: { numerator: number; denominator: number } }[]) =>
     [...pays]
       .sort((a, b) => b.count - a.count)
-      .map(({ count, pay }) => element('li', {}, element('b', {}, `${count} `), amount(pay)));
+      .map(({ count, pay }) => element('li', {}, element('b', {}, `${count}×`), ' ', element('span', {}, amount(pay))));
   const symbols = [...new Set([help.wild, help.scatter, ...help.pays.map((pay) => pay.symbol)])];
   return symbols.flatMap((symbol) => {
     const own = help.pays.filter((pay) => pay.symbol === symbol);

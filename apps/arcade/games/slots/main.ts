@@ -29,6 +29,7 @@ void boot(async (frame) => {
     canvas: view.canvas,
     textures: roles.map((role) => atlas.textures.get(role)),
     rows: help.rows,
+    wild: help.wild,
     strips: strips.base,
     onStop: () => frame.sound.play('stop'),
   });

@@ -5,8 +5,9 @@ const SPEED = 19;
 /** Seconds from rest to full speed. */
 const RUN_UP = 0.18;
 const BOUNCE = 0.22;
-/** Share of a cell that a symbol fills. */
+/** Share of a cell that a symbol fills; of the width of a cell that is taller than wide a little more. */
 const FILL = 0.9;
+const FILL_NARROW = 0.97;
 
 type Phase = 'rest' | 'spin' | 'bounce';
 
@@ -28,12 +29,13 @@ export class Reel {
   #cell = { width: 1, height: 1 };
   #whenAtRest: (() => void) | null = null;
 
+  /** Begins at rest, with the symbol before `start` in its lowest row. */
   constructor(textures: readonly (Texture | undefined)[], rows: number, strip: readonly number[], start: number) {
     this.#textures = textures;
     this.#rows = rows;
     this.#strip = strip;
     this.#next = start;
-    this.#symbols = Array.from({ length: rows + 1 }, () => this.#fromStrip()).reverse();
+    this.#symbols = Array.from({ length: rows + 1 }, () => this.#fromStrip()).toReversed();
     this.#sprites = this.#symbols.map(() => new Sprite({ anchor: 0.5 }));
     this.container.addChild(...this.#sprites);
     this.#dress();
@@ -77,7 +79,7 @@ export class Reel {
   stop(window: readonly number[]): Promise<void> {
     this.#isStopping = true;
     // Bottom row first, and one more above the window.
-    this.#queue = [...window].reverse();
+    this.#queue = window.toReversed();
     return new Promise((resolve) => {
       this.#whenAtRest = resolve;
     });
@@ -135,7 +137,7 @@ export class Reel {
 
   #place(): void {
     const { width, height } = this.#cell;
-    const size = Math.min(width, height) * FILL;
+    const size = Math.min(width * FILL_NARROW, height * FILL);
     const isFast = this.#phase === 'spin' && this.#time > RUN_UP;
     this.#sprites.forEach((sprite, index) => {
       const scale = size / Math.max(1, sprite.texture.frame.width);

@@ -32,14 +32,14 @@ export class SlotView {
       element('div', { class: 'scene' }),
       element(
         'div',
-        { class: 'cabinet' },
+        { class: 'cabinet', style: `--rows:${rows}` },
         element('h1', { class: 'title' }, game.title),
         element(
           'div',
           { class: 'housing' },
           element(
             'div',
-            { class: 'window', style: `--rows:${rows}` },
+            { class: 'window' },
             ...Array.from({ length: 5 }, () => element('div', { class: 'column' })),
             element('div', { class: 'canvas' }, this.canvas),
             this.#lines,
@@ -117,6 +117,7 @@ export class SlotView {
     return {
       show: (text) => {
         amount.textContent = text;
+        amount.style.setProperty('--letters', String(text.length));
       },
       close: () => {
         this.#over.hidden = true;

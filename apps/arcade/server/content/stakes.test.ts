@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { models } from '@cosmodrome/maths/models';
+import { currencies } from '@cosmodrome/rules/money/currencies';
+import { highestStake, type StakeTier } from '@cosmodrome/rules/limits/highest-stake';
 import { stakeCurrencies, stakeLimits } from '@cosmodrome/rules/play/stakes';
 import { describe, expect, it } from 'vitest';
 import { defaultStakes, stakesOf, stakesUpTo } from './stakes.ts';
+
+const strict = JSON.parse(
+  readFileSync(new URL('../../../../content/policies/strict.json', import.meta.url), 'utf8'),
+) as { limits: { highestStake: StakeTier[] } };
+const strictest = strict.limits.highestStake;
 
 describe('the bet ladder', () => {
   it('gives every model several stakes in every currency, whole for the model and within the table limits', () => {
@@ -18,6 +26,26 @@ describe('the bet ladder', () => {
           expect(stake, name).toBeGreaterThan(stakes?.ladder[place - 1] ?? 0);
         }
         expect(stakes?.ladder, name).toContain(stakes?.start);
+      }
+    }
+  });
+
+  it('has round stakes: at most two figures before the zeros, or an eighth of a round one', () => {
+    for (const model of Object.values(models)) {
+      for (const currency of stakeCurrencies) {
+        const { ladder = [] } = stakesOf(defaultStakes, model.family, model.stakeUnit, currency) ?? {};
+        const ragged = ladder.filter((stake) => !/^(\d{1,2}|125)0*$/.test(String(stake)));
+        expect({ model: model.id, currency, ragged }).toEqual({ model: model.id, currency, ragged: [] });
+      }
+    }
+  });
+
+  it('leaves a stake to whoever may stake least by a policy, in every game and currency', () => {
+    for (const model of Object.values(models)) {
+      for (const { code } of currencies) {
+        const most = highestStake(strictest, null, code);
+        const offered = stakesOf(defaultStakes, model.family, model.stakeUnit, code);
+        expect(offered && stakesUpTo(offered, most), `${model.id} ${code}`).not.toBeNull();
       }
     }
   });

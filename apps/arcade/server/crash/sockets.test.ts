@@ -1,4 +1,4 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import type { CrashServerEvents, CrashSettled, CrashTable, PlayAnswer, SessionAnswer } from '../../api/calls.ts';
@@ -6,10 +6,10 @@ import { serve, type Served } from '../../testing/served.ts';
 
 type Client = Socket<CrashServerEvents, Record<never, never>>;
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   const opened: { close(): unknown }[] = [];
   afterEach(async () => {
-    for (const one of opened.splice(0).reverse()) await one.close();
+    for (const one of opened.splice(0).toReversed()) await one.close();
   });
 
   async function node(shared?: Served): Promise<Served> {

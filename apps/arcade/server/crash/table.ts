@@ -1,3 +1,4 @@
+import { BoundedMap } from '@cosmodrome/rules/bounded-map';
 import type { CrashSettled, CrashTable } from '../../api/calls.ts';
 import type { Game } from '../content/registry.ts';
 import type { CrashRoundRow } from '../database/tables.ts';
@@ -35,7 +36,7 @@ export class CrashTableDriver {
   #isClosed = false;
   #isQueued = false;
   #shown = '';
-  #told = new Set<string>();
+  readonly #told = new BoundedMap<string, true>(REMEMBERED);
 
   constructor(deps: ArcadeDeps, game: Game, scheduler: Scheduler, audience: TableAudience) {
     this.#deps = deps;
@@ -149,10 +150,9 @@ export class CrashTableDriver {
 
   /** Tells each owner once how the bet ended, whichever node ended it. */
   #tell(seats: readonly Seat[]): void {
-    if (this.#told.size > REMEMBERED) this.#told = new Set();
     for (const { owner, ended } of seats) {
       if (!ended || this.#told.has(ended.round)) continue;
-      this.#told.add(ended.round);
+      this.#told.set(ended.round, true);
       this.#audience.tellOwner(owner, ended);
     }
   }

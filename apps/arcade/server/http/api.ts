@@ -13,7 +13,14 @@ import { startOf } from '../sessions/start.ts';
 import type { DemoWallet } from '../wallet/demo.ts';
 import { json, type Reply, type Request, type Route } from './router.ts';
 
-const OpenSessionBody = z.strictObject({ token: z.string().min(16).max(256) });
+const OpenSessionBody = z.strictObject({
+  token: z.string().min(16).max(256),
+  // As long as 256 random bits: nobody guesses another guest's.
+  demo_key: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+});
 const PlayBody = z.strictObject({ request_id: z.string().regex(/^[\w-]{8,64}$/), action: z.unknown() });
 const RotateBody = z.strictObject({ client_seed: z.string().min(1).max(64).optional() });
 
@@ -34,8 +41,8 @@ export function apiRoutes(deps: ArcadeDeps, demo: DemoWallet, hooks: ApiHooks): 
       method: 'POST',
       path: '/arcade/api/session',
       handle: async (request) => {
-        const { token } = parse(OpenSessionBody, request.body);
-        return json(201, await startOf(deps, demo, await openSession(deps, token)));
+        const { token, demo_key: demoKey } = parse(OpenSessionBody, request.body);
+        return json(201, await startOf(deps, demo, await openSession(deps, token, demoKey)));
       },
     },
     {

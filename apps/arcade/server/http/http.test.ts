@@ -1,4 +1,4 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../api/errors.ts';
 import type { PlayAnswer, SessionAnswer } from '../../api/calls.ts';
@@ -7,7 +7,7 @@ import { sign } from '@cosmodrome/contract/signature';
 
 let sequence = 0;
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let served: Served;
   beforeAll(async () => {
     served = await serve(engine);
@@ -65,11 +65,14 @@ eachEngine((engine) => {
       expect((await fetch(served.url + path)).status).toBe(404);
     });
 
-    it('serves its assets for ever and to an opaque origin', async () => {
-      const response = await fetch(`${served.url}/arcade/assets/slots.js`);
-      expect(response.headers.get('cache-control')).toContain('immutable');
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    });
+    it.each(['/arcade/assets/slots.js', '/assets/slots.js'])(
+      'serves %s for ever and to an opaque origin',
+      async (path) => {
+        const response = await fetch(served.url + path);
+        expect(response.headers.get('cache-control')).toContain('immutable');
+        expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      },
+    );
   });
 
   it('swaps a launch token once', async () => {

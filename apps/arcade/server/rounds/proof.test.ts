@@ -1,4 +1,4 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { stream } from '@cosmodrome/fairness';
 import { models, replayRound } from '@cosmodrome/maths';
 import { beforeAll, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const openings = {
   blackjack: { type: 'deal', stake: 200 },
 };
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let studio: Studio;
   let deps: ArcadeDeps;
   beforeAll(async () => {

@@ -51,6 +51,26 @@ eachEngine((engine) => {
       .reduce((sum, action) => sum + action.win - action.bet, 0);
   }
 
+  it('a guest who comes back with the key of the tab goes on where the demo stopped; nobody else does', async () => {
+    const guest = { mode: 'demo', player_ref: null, balance: null, currency: 'FUN' } as const;
+    const key = 'k'.repeat(43);
+    const { session: first } = await studio.enter({ session_id: 'guest-1', ...guest }, 'Bonus', key);
+    await studio.demo.purse(first.owner, 1);
+    const { round } = await openFeature(first);
+    const { session: again } = await studio.enter({ session_id: 'guest-2', ...guest }, 'Bonus', key);
+    expect(again.owner).toBe(first.owner);
+    expect(first.owner).not.toContain(key);
+    expect((await openRoundView(studio.deps, again.owner, again.game, 'FUN'))?.id).toBe(round.id);
+    const { session: other } = await studio.enter({ session_id: 'guest-3', ...guest }, 'Bonus', 'o'.repeat(43));
+    const { session: keyless } = await studio.enter({ session_id: 'guest-4', ...guest });
+    for (const { owner, game } of [other, keyless]) {
+      expect(await openRoundView(studio.deps, owner, game, 'FUN')).toBeNull();
+    }
+    // Real money is its player's, whatever key is brought.
+    const { session: real } = await studio.enter({ session_id: 'real-1', player_ref: 'somebody' }, 'Bonus', key);
+    expect(real.owner).toBe('player:somebody');
+  });
+
   it('moves exactly the stake and the win of each step, once', async () => {
     const { session, player } = await newPlayer();
     let expected = START;
@@ -158,6 +178,25 @@ eachEngine((engine) => {
     });
     studio.clock.advance(1);
     expect((await spin(studio.deps, session, 'third-of-cycle')).stake).toBe(100);
+  });
+
+  it('counts the least time between rounds from when the wallet booked the stake', async () => {
+    const policy = { min_cycle_ms: 2500, autoplay: false, reality_check_minutes: 60 };
+    const { session } = await newPlayer({ policy });
+    const { wallet } = studio;
+    const slow = studio.withWallet({
+      openSession: (token) => wallet.openSession(token),
+      play: (action) => {
+        studio.clock.advance(400);
+        return wallet.play(action);
+      },
+      rollback: (action) => wallet.rollback(action),
+    });
+    await spin(slow, session, 'booked-late');
+    const open = await openRoundView(studio.deps, session.owner, session.game, 'EUR');
+    for (let left = open ? 2 : 0; left > 0; left -= 1) await freeSpin(studio.deps, session, `slow-free-${left}`);
+    studio.clock.advance(2499);
+    await expect(spin(studio.deps, session, 'after-the-slow-one')).rejects.toMatchObject({ details: { wait: 1 } });
   });
 
   describe('when the process is killed', () => {

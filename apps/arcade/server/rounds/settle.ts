@@ -117,6 +117,8 @@ async function store(deps: ArcadeDeps, step: StepRow, round: RoundRow, balance: 
         cursor: step.next_cursor,
         stake: eb('stake', '+', step.stake),
         win: eb('win', '+', step.win),
+        // A round starts when its stake is booked: counted from earlier, the wallet could find the next one too soon.
+        ...(step.position === 0 && { started_at: deps.clock.now() }),
         finished_at: step.finished ? deps.clock.now() : null,
       }))
       .where('id', '=', round.id)

@@ -17,6 +17,7 @@ const LIFETIME = 12 * 3600_000;
 export async function openSession(
   deps: ArcadeDeps,
   launchToken: string,
+  demoKey?: string,
 ): Promise<{ session: SessionRow; bearer: string; game: Game; balance: number | null }> {
   const launched = await swap(deps, launchToken);
   const game = deps.games.byIdentifier(launched.game);
@@ -26,7 +27,7 @@ export async function openSession(
   const now = deps.clock.now();
   const values = {
     bearer_hash: sha256(bearer),
-    owner: ownerOf(launched),
+    owner: ownerOf(launched, demoKey),
     mode: launched.mode,
     player_ref: launched.player_ref,
     nickname: launched.nickname,
@@ -56,10 +57,14 @@ async function swap(deps: ArcadeDeps, launchToken: string): Promise<GameSession>
   }
 }
 
-/** Whose rounds and seeds these are. Demo and real play never share one. */
-function ownerOf(session: GameSession): string {
+/**
+ * Whose rounds and seeds these are. Demo and real play never share one. A guest is known by the key that their browser's
+ * tab keeps, of which only the hash stays here; without one each session is somebody else's.
+ */
+function ownerOf(session: GameSession, demoKey: string | undefined): string {
   if (session.mode === 'real') return realOwner(session.player_ref ?? '');
-  return session.player_ref === null ? `demo:${session.session_id}` : `demo:player:${session.player_ref}`;
+  if (session.player_ref !== null) return `demo:player:${session.player_ref}`;
+  return demoKey === undefined ? `demo:${session.session_id}` : `demo:guest:${sha256(demoKey)}`;
 }
 
 export const realOwner = (playerRef: string): string => `player:${playerRef}`;

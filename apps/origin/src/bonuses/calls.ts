@@ -1,10 +1,10 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { Bonus } from '@cosmodrome/contract/http/bonuses';
 import { normalizeCode } from '@cosmodrome/rules/bonuses/wagering';
-import { playerFacts, setBonusSettings } from '../account/index.ts';
+import { playerFacts, setBonusSettings } from '../profile/index.ts';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
-import { isOffered } from './campaigns.ts';
+import { isForNewcomers, isOffered } from './campaigns.ts';
 import { cancelBonus, cancelInfo } from './cancel.ts';
 import type { BonusDeps } from './deps.ts';
 import { acceptHeld } from './grant.ts';
@@ -68,7 +68,7 @@ export function bonusCalls(deps: BonusDeps): Handlers {
     // A player who is to be shown no offers is not shown those that wait either (player protection R32).
     'bonuses.list': async (_request, { caller: { playerId }, host, locale }) => {
       const all = await bonusesOf(connection, playerId);
-      const hides = all.some(isOffer) && (await deps.isHeldBack(playerId, host));
+      const hides = all.some(isOffer) && (await deps.mayBeOffered(playerId, host)) !== null;
       const shown = all.filter((row) => !hides || !isOffer(row));
       return presentAll(deps, shown, { playerId, locale });
     },
@@ -93,6 +93,12 @@ export function bonusCalls(deps: BonusDeps): Handlers {
           .filter((campaign) => !restricted && campaign.for === 'registration' && isOffered(campaign, clock.now()))
           .map((campaign) => presentOffer(campaign, locale)),
       ),
+    'bonuses.firstDeposit': (_request, { locale, restricted }) =>
+      Promise.resolve(
+        campaigns
+          .filter((campaign) => !restricted && isForNewcomers(campaign) && isOffered(campaign, clock.now()))
+          .map((campaign) => presentOffer(campaign, locale)),
+      ),
     'bonuses.deposit': async (_request, { caller: { playerId }, host, locale, restricted }) =>
       restricted ? [] : depositOffers(deps, playerId, { host, locale }),
     'bonuses.codeTerms': async (_request, { caller: { playerId }, host, locale }) =>
@@ -104,7 +110,8 @@ export function bonusCalls(deps: BonusDeps): Handlers {
     'bonuses.setCode': async ({ body }, { caller: { playerId }, host }) => {
       const { deposit_bonus_code: code } = body;
       await redeemWithArrived(deps, playerId);
-      if (await deps.isHeldBack(playerId, host)) throw refuse(422, 'base', 'offers_held_back');
+      const held = await deps.mayBeOffered(playerId, host);
+      if (held) throw held;
       // Before it asks whether bonuses are wanted: nobody is to switch them on for a code that gives nothing.
       if (!(await isUsable(deps, playerId, code))) throw refuse(422, 'deposit_bonus_code', 'bonus_code_invalid');
       await allow(playerId, host);

@@ -1,10 +1,9 @@
 import type { AmountCampaign, BonusCampaign, DepositCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import { depositBonus, mayHaveDepositBonus } from '@cosmodrome/rules/bonuses/deposit';
 import { normalizeCode } from '@cosmodrome/rules/bonuses/wagering';
-import type { PlayerFacts } from '../account/index.ts';
+import { DAY_MS } from '@cosmodrome/rules/durations';
+import type { PlayerFacts } from '../profile/index.ts';
 import type { BonusOrder } from './grant.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 type Player = Pick<PlayerFacts, 'id' | 'groups'>;
 
@@ -12,6 +11,10 @@ type Player = Pick<PlayerFacts, 'id' | 'groups'>;
 export function isOffered({ starts_at: from, ends_at: to }: BonusCampaign, now: Date): boolean {
   return (from === null || new Date(from) <= now) && (to === null || now < new Date(to));
 }
+
+/** Whether it comes with the first deposit of anybody. */
+export const isForNewcomers = (campaign: BonusCampaign): boolean =>
+  campaign.for === 'deposit' && campaign.deposit_number === 1 && campaign.groups === null;
 
 /** What a code of a coupon or of a deposit stands for; undefined for an unknown code. */
 export function campaignOf(campaigns: readonly BonusCampaign[], code: string): BonusCampaign | undefined {
@@ -77,6 +80,7 @@ function termsOf(
     wager: campaign.wager,
     maxStake,
     maxWin,
+    closedFamilies: campaign.for === 'coupon' ? campaign.closed_families : undefined,
     daysToWager: campaign.days_to_wager,
   };
 }

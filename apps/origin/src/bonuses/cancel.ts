@@ -1,9 +1,11 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { BonusCancelInfo } from '@cosmodrome/contract/http/bonuses';
-import { isBonusCancelable, moveBonus } from '@cosmodrome/rules/bonuses/stages';
-import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
+import { bonusMachine, isBonusCancelable } from '@cosmodrome/rules/bonuses/stages';
+import { move } from '@cosmodrome/rules/machine';
+import { currencyRule } from '@cosmodrome/rules/money/currencies';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { openRounds, wallets } from '../ledger/index.ts';
+import { followOffer } from '../prizes/index.ts';
 import { recount } from './count.ts';
 import { settle } from './course.ts';
 import type { BonusDeps } from './deps.ts';
@@ -23,7 +25,8 @@ export async function cancelHeld(trx: Connection, row: BonusRow, { clock, shareO
     await settle(trx, purse, { now, recount: (each) => recount(trx, each, shareOf), event: 'cancel' });
     return;
   }
-  const canceled = { stage: moveBonus(row.stage, 'cancel'), ended_at: now, closed_at: now };
+  const canceled = { stage: move(bonusMachine, row.stage, 'cancel'), ended_at: now, closed_at: now };
+  await followOffer(trx, { playerId: row.player_id, key: row.campaign, event: 'cancel', at: now });
   await tellBonus(trx, await changeBonus(trx, row, canceled), now);
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '@cosmodrome/database';
-import { playerFacts } from '../account/index.ts';
+import { playerFacts } from '../profile/index.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import type { BonusDeps } from './deps.ts';
 import { acceptHeld } from './grant.ts';

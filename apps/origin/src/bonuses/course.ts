@@ -1,5 +1,7 @@
 import type { Connection } from '@cosmodrome/database';
-import { bonusMove, moveBonus, type BonusEvent } from '@cosmodrome/rules/bonuses/stages';
+import { bonusMachine, type BonusEvent } from '@cosmodrome/rules/bonuses/stages';
+import { DAY_MS } from '@cosmodrome/rules/durations';
+import { move, nextState } from '@cosmodrome/rules/machine';
 import { wagerLeft, wagerRequirement } from '@cosmodrome/rules/bonuses/wagering';
 import { openRounds, post, setRoundCap } from '../ledger/index.ts';
 import { sendHome } from './late.ts';
@@ -8,15 +10,13 @@ import { changeBonus, nextWaiting, runningBonus, tellBonus } from './store.ts';
 import type { BonusRow } from './tables.ts';
 import { beginTurn, type Purse } from './turns.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
 /** Whether a round that bonus money is in has not ended: what it wins belongs to the bonus. */
 const isPlaying = async (trx: Connection, { playerId, currency }: Purse): Promise<boolean> =>
   (await openRounds(trx, playerId)).some((round) => round.currency === currency && round.betBonus > 0n);
 
 /**
  * Starts the bonus whose turn it is, when none runs in the currency: its money comes into the wallet, and rounds are held
- * to its highest stake. The caller holds the player's lock.
+ * to its highest stake and to the games that it leaves open. The caller holds the player's lock.
  *
  * @returns the bonus that was started
  */
@@ -39,13 +39,13 @@ export async function startNext(trx: Connection, purse: Purse, now: Date): Promi
     ],
   });
   const started = await changeBonus(trx, next, {
-    stage: moveBonus(next.stage, 'start'),
+    stage: move(bonusMachine, next.stage, 'start'),
     paid_in: next.amount,
     started_at: now,
     valid_until: new Date(now.getTime() + next.days_to_wager * DAY_MS),
   });
   await beginTurn(trx, purse, { bonusId: next.id, since, at: now });
-  await setRoundCap(trx, { playerId, currency, amount: started.max_stake });
+  await setRoundCap(trx, { playerId, currency, amount: started.max_stake, closedFamilies: started.closed_families });
   await tellBonus(trx, started, now);
   return started;
 }
@@ -53,7 +53,7 @@ export async function startNext(trx: Connection, purse: Purse, now: Date): Promi
 /** Ends a bonus whose bets are counted: no round is held to its highest stake any more. */
 async function end(trx: Connection, row: BonusRow, event: BonusEvent, now: Date): Promise<BonusRow> {
   await setRoundCap(trx, { ...purseOf(row), amount: null });
-  return changeBonus(trx, row, { stage: moveBonus(row.stage, event), ended_at: now });
+  return changeBonus(trx, row, { stage: move(bonusMachine, row.stage, event), ended_at: now });
 }
 
 interface Settling {
@@ -94,7 +94,7 @@ export async function settle(
   if (row.ended_at !== null) {
     row = await payOut(trx, row, { now });
     if (!playing) {
-      const stage = bonusMove(row.stage, 'finish') ?? row.stage;
+      const stage = nextState(bonusMachine, row.stage, 'finish') ?? row.stage;
       row = await changeBonus(trx, row, { stage, closed_at: now });
     }
   }

@@ -1,9 +1,10 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
+import { prepareDeposit } from '../../testing/origin.ts';
 import { confirmDeposit, testPayments } from '../../testing/payments.ts';
-import { changeGroups } from '../account/index.ts';
+import { changeGroups } from '../profile/index.ts';
 import { append } from '../kernel/outbox/index.ts';
 import { redeemWithDeposit } from './deposits.ts';
 import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
@@ -12,7 +13,7 @@ const worst = Object.fromEntries(
   ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
 ) as Assessment;
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: CouponCasino;
   const payments = testPayments();
   beforeAll(async () => {
@@ -112,12 +113,12 @@ eachEngine((engine) => {
     });
 
     it('to nobody in a country where nobody may register, or too young for the host', async () => {
-      const { client } = await casino.player(0n);
+      const { client } = await casino.signUp();
       const elsewhere = casino.client({ country: 'GB' });
       for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
       expect(await offers(elsewhere)).toEqual([]);
       expect((await setCode(elsewhere, 'DOUBLE')).status).toBe(403);
-      await client.call('account.updatePlayer', { body: { player: { date_of_birth: '2006-01-01' } } });
+      await client.call('profile.updatePlayer', { body: { player: { date_of_birth: '2006-01-01' } } });
       expect(await offers(client)).toContain('share-any');
       client.host = 'ee.cosmodrome.example';
       expect(await offers(client)).toEqual([]);
@@ -200,7 +201,7 @@ eachEngine((engine) => {
     it('stays set for a deposit in a currency that it is not given in', async () => {
       const { client } = await casino.player(0n);
       await setCode(client, 'DOUBLE');
-      await client.call('cashbox.selectAccount', { body: { currency: 'USD' } });
+      await client.call('money.selectAccount', { body: { currency: 'USD' } });
       const id = await start(client, 5_000, 'USD');
       await confirmDeposit(payments, id, 5_000, 'USD');
       await casino.settle();
@@ -241,7 +242,7 @@ eachEngine((engine) => {
       await setCode(client, 'DOUBLE');
       const ids = [await start(client, 2_000), await start(client, 3_000)];
       await Promise.all(ids.map((id, at) => confirmDeposit(payments, id, 2_000 + at * 1_000)));
-      const deps = { ...redeeming(), isHeldBack: () => Promise.resolve(false) };
+      const deps = { ...redeeming(), mayBeOffered: () => Promise.resolve(null) };
       await Promise.all([...ids, ...ids].map((id) => redeemWithDeposit(deps, playerId, id)));
       await casino.settle();
       const bonuses = await casino.bonuses(client);
@@ -254,11 +255,11 @@ eachEngine((engine) => {
       await setCode(client, 'DOUBLE');
       const id = await start(client, 2_000);
       await confirmDeposit(payments, id, 2_000);
-      const isHeldBack = async (): Promise<boolean> => {
+      const mayBeOffered = async (): Promise<null> => {
         await client.call('bonuses.clearCode');
-        return false;
+        return null;
       };
-      await redeemWithDeposit({ ...redeeming(), isHeldBack }, playerId, id);
+      await redeemWithDeposit({ ...redeeming(), mayBeOffered }, playerId, id);
       await casino.settle();
       expect(await casino.bonuses(client)).toEqual([]);
     });
@@ -271,7 +272,7 @@ eachEngine((engine) => {
       const ends_at = new Date(casino.clock.now().getTime() + 60_000).toISOString();
       const campaigns = redeeming().campaigns.map((each) => (each.code === 'DOUBLE' ? { ...each, ends_at } : each));
       casino.clock.advance(120_000);
-      const deps = { ...redeeming(), campaigns, isHeldBack: () => Promise.resolve(false) };
+      const deps = { ...redeeming(), campaigns, mayBeOffered: () => Promise.resolve(null) };
       await redeemWithDeposit(deps, playerId, id);
       await casino.settle();
       expect(await casino.money(playerId)).toEqual([2_000, 2_000]);
@@ -304,6 +305,7 @@ eachEngine((engine) => {
       ]);
       expect(await casino.money(playerId)).toEqual([6_000, 2_000]);
       const { client: fresh, player } = await casino.signUp();
+      await prepareDeposit(fresh);
       await setCode(fresh, 'DOUBLE');
       await pay(fresh, 2_000);
       expect(await casino.bonuses(fresh)).toMatchObject([{ stage: 'issued', confirm_first: true }]);

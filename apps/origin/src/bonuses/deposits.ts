@@ -2,7 +2,8 @@ import type { BonusCodeTerms, BonusOffer } from '@cosmodrome/contract/http/bonus
 import type { DepositCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
 import type { z } from 'zod';
-import { forgetDepositCode, playerFacts } from '../account/index.ts';
+import { DAY_MS } from '@cosmodrome/rules/durations';
+import { forgetDepositCode, playerFacts } from '../profile/index.ts';
 import { depositOf, depositsOf, depositsSince, paidOutSince } from '../cashbox/index.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { campaignKey, campaignOf, depositOrderOf, isOpenWith, orderOf } from './campaigns.ts';
@@ -71,7 +72,7 @@ export async function depositOffers(
   return (await openCampaigns(deps, playerId)).map((campaign) => presentOffer(campaign, locale));
 }
 
-type RedeemingDeposits = Redeeming & Pick<BonusDeps, 'isHeldBack'>;
+type RedeemingDeposits = Redeeming & Pick<BonusDeps, 'mayBeOffered'>;
 
 /**
  * Redeems the code that the player has set for the next deposit, once that has come: each deposit is looked at once,
@@ -97,7 +98,7 @@ export async function redeemWithDeposit(deps: RedeemingDeposits, playerId: numbe
 }
 
 /** No message of a payment comes later than this. */
-const LATEST = 24 * 60 * 60_000;
+const LATEST = DAY_MS;
 
 /**
  * Looks at the deposits that have come and whose messages have not: a code that is set now is for the next one (spec 4), and
@@ -138,7 +139,10 @@ const isWithdrawnFrom = async (
   connection: Connection,
   playerId: number,
   { currency, at }: { currency: string; at: Date },
-): Promise<boolean> => (await paidOutSince(connection, playerId, currency, new Date(at.getTime() - 1))) > 0;
+): Promise<boolean> => {
+  const paidOut = await paidOutSince(connection, playerId, new Date(at.getTime() - 1));
+  return paidOut.some((money) => money.currency === currency);
+};
 
 /** Remembers that a deposit was looked at; false when it was before. */
 async function isNew(

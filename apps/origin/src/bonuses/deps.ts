@@ -2,6 +2,7 @@ import type { BonusCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import type { Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { Levels } from '@cosmodrome/rules/levels/levels';
+import type { Admission } from '../admission.ts';
 import type { ShareOf } from './count.ts';
 
 /** What the use cases of bonuses need. */
@@ -12,6 +13,5 @@ export interface BonusDeps {
   /** What levels are called: a call answers the whole player. */
   readonly levels: Levels;
   readonly shareOf: ShareOf;
-  /** Whether the player is to be shown no offers on a host. Asked outside of transactions. */
-  readonly isHeldBack: (playerId: number, host: string) => Promise<boolean>;
+  readonly mayBeOffered: Admission['mayBeOffered'];
 }

@@ -1,6 +1,8 @@
-import { inTransaction, tablesOf } from '@cosmodrome/database';
-import { moveBonus } from '@cosmodrome/rules/bonuses/stages';
+import { acrossShards, inTransaction } from '@cosmodrome/database';
+import { bonusMachine } from '@cosmodrome/rules/bonuses/stages';
+import { move } from '@cosmodrome/rules/machine';
 import { lockPlayer } from '../kernel/outbox/index.ts';
+import { followOffer } from '../prizes/index.ts';
 import { recount } from './count.ts';
 import { settle } from './course.ts';
 import type { BonusDeps } from './deps.ts';
@@ -30,7 +32,9 @@ export async function expireBonuses(
 }
 
 async function dueBonuses({ connection }: Pick<BonusDeps, 'connection'>, now: Date): Promise<Due[]> {
-  const bonuses = tablesOf<BonusTables>(connection).selectFrom('bonuses').select(['player_id', 'id']);
+  const bonuses = acrossShards<BonusTables>(connection, 'a job looks for what is due, whosever it is')
+    .selectFrom('bonuses')
+    .select(['player_id', 'id']);
   const running = await bonuses
     .where('stage', '=', 'handle_bets')
     .where('valid_until', '<=', now)
@@ -60,7 +64,8 @@ function expire(
       const purse = { playerId, currency: row.currency };
       await settle(trx, purse, { now, recount: (each) => recount(trx, each, shareOf), event: 'expire' });
     } else if (row.stage === 'issued') {
-      const ended = { stage: moveBonus(row.stage, 'expire'), ended_at: now, closed_at: now };
+      const ended = { stage: move(bonusMachine, row.stage, 'expire'), ended_at: now, closed_at: now };
+      await followOffer(trx, { playerId, key: row.campaign, event: 'expire', at: now });
       await tellBonus(trx, await changeBonus(trx, row, ended), now);
     }
   });

@@ -1,9 +1,12 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
-import { moveBonus } from '@cosmodrome/rules/bonuses/stages';
+import type { ClosableFamily } from '@cosmodrome/rules/bonuses/closed-families';
+import { bonusMachine, type BonusStage } from '@cosmodrome/rules/bonuses/stages';
+import { move } from '@cosmodrome/rules/machine';
 import { MOST_WAGER } from '@cosmodrome/rules/bonuses/wagering';
-import { playerFacts } from '../account/index.ts';
+import { playerFacts } from '../profile/index.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { wallets } from '../ledger/index.ts';
+import { followOffer } from '../prizes/index.ts';
 import { startNext } from './course.ts';
 import { bonusOfCampaign, changeBonus, isConfirmed, tellBonus } from './store.ts';
 import type { BonusTables } from './tables.ts';
@@ -26,6 +29,8 @@ export interface BonusOrder {
   readonly maxStake: bigint;
   /** The most that becomes the player's own; null: all of it. */
   readonly maxWin: bigint | null;
+  /** Families of games that are closed while it is wagered; none unless said otherwise. */
+  readonly closedFamilies?: readonly ClosableFamily[] | undefined;
   readonly daysToWager: number;
   /**
    * `accepted`: the player has asked for it, by choosing it at registration for instance, and it takes its turn at once,
@@ -42,7 +47,7 @@ export type GrantAnswer =
  * The one way to a bonus (design, "Bonuses and wagering"): writes its row, which is its audit, and lets it take its turn.
  * In the caller's transaction when there is one, else in its own; the same campaign is granted to a player once, however
  * often and at the same time this is called. Refuses a closed account, a player who wants no bonuses, and a currency that
- * the player has no wallet in. Whether offers are held back from the player (`offersHeldBack` of the systems) is the
+ * the player has no wallet in. Whether offers are held back from the player (`mayBeOffered` of the admission) is the
  * caller's to ask, before its transaction.
  *
  * @throws RangeError for terms that no bonus may have
@@ -75,6 +80,7 @@ export async function grant(connection: Connection, order: BonusOrder, now: Date
         wager: order.wager,
         max_stake: order.maxStake,
         max_win: order.maxWin,
+        closed_families: [...(order.closedFamilies ?? [])],
         days_to_wager: order.daysToWager,
         created_at: now,
         activatable_until: activation === 'accepted' ? null : activation.until,
@@ -90,10 +96,11 @@ export async function grant(connection: Connection, order: BonusOrder, now: Date
 /** Lets an offered bonus take its turn. The caller holds the player's lock, and has asked whether it may (`confirm.ts`). */
 export async function acceptHeld(
   trx: Connection,
-  row: Parameters<typeof changeBonus>[1] & { stage: Parameters<typeof moveBonus>[0]; currency: string },
+  row: Parameters<typeof changeBonus>[1] & { stage: BonusStage; currency: string; campaign: string },
   now: Date,
 ): Promise<void> {
-  const waiting = await changeBonus(trx, row, { stage: moveBonus(row.stage, 'accept'), accepted_at: now });
+  const waiting = await changeBonus(trx, row, { stage: move(bonusMachine, row.stage, 'accept'), accepted_at: now });
+  await followOffer(trx, { playerId: row.player_id, key: row.campaign, event: 'take', at: now });
   const started = await startNext(trx, { playerId: row.player_id, currency: row.currency }, now);
   if (started?.id !== row.id) await tellBonus(trx, waiting, now);
 }

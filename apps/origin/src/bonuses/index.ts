@@ -1,3 +1,1 @@
-export { createBonuses } from './bonuses.ts';
-export { grant, type BonusOrder, type GrantAnswer } from './grant.ts';
-export { reconcileBonuses, type BonusDifferences } from './reconcile.ts';
+export { bonusDeliverer } from './deliver.ts';

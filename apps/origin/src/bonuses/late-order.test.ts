@@ -1,7 +1,8 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import { findRound, wallets, type Play } from '../ledger/index.ts';
 import { cancelBonus } from './cancel.ts';
 import { expireBonuses } from './expire.ts';
@@ -10,7 +11,6 @@ import { bonusProblems, shareOf } from './testing/books.ts';
 import { openSeat, START } from './testing/seat.ts';
 
 const clock = new ManualClock(START);
-const DAY_MS = 24 * 3_600_000;
 
 /** What happens between two bets: in any order, and the messages of it are read in any order too. */
 const event = fc.oneof(
@@ -26,7 +26,7 @@ const turn = fc.record({
   events: fc.array(event, { maxLength: 5 }),
 });
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   const seat = openSeat(engine, clock);
 
   /** Stakes of the player's, with the bonus that ran then. */

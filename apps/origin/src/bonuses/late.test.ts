@@ -1,6 +1,7 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import { post, type Play } from '../ledger/index.ts';
 import { cancelAll, cancelBonus } from './cancel.ts';
 import { bonusesOf } from './store.ts';
@@ -8,10 +9,9 @@ import { shareOf } from './testing/books.ts';
 import { openSeat, START, type Seat } from './testing/seat.ts';
 
 const clock = new ManualClock(START);
-const DAY_MS = 24 * 3_600_000;
 
 /** What comes back, or is played, when the bonus that it belongs to is over. */
-eachEngine((engine) => {
+anyEngine((engine) => {
   const seat = openSeat(engine, clock);
   beforeEach(() => seat.next());
 

@@ -1,5 +1,6 @@
 import type { Connection } from '@cosmodrome/database';
-import { moveBonus } from '@cosmodrome/rules/bonuses/stages';
+import { bonusMachine } from '@cosmodrome/rules/bonuses/stages';
+import { move } from '@cosmodrome/rules/machine';
 import { bonusArrivals, isPosted, setRoundCap } from '../ledger/index.ts';
 import { bonusMoney, payOut } from './pay.ts';
 import { changeBonus, findBonus, tellBonus } from './store.ts';
@@ -114,10 +115,10 @@ async function revive(
   if (arrival && heir.id !== turn.bonusId) {
     await beginTurn(trx, purse, { bonusId: heir.id, since: arrival.transactionId, at: now });
   }
-  const stage = moveBonus(heir.stage, 'revive');
+  const stage = move(bonusMachine, heir.stage, 'revive');
   const revived = await recount(
     await changeBonus(trx, heir, { stage, ended_at: null, closed_at: null, revived_at: now }),
   );
-  await setRoundCap(trx, { ...purse, amount: revived.max_stake });
+  await setRoundCap(trx, { ...purse, amount: revived.max_stake, closedFamilies: revived.closed_families });
   await tellBonus(trx, revived, now);
 }

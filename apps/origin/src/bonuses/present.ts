@@ -22,9 +22,14 @@ export interface Reader {
 export function presentBonus(row: BonusRow, { locale, now, confirmed }: Reader): Bonus {
   const until = row.activatable_until;
   const open = row.stage === 'issued' && (until === null || until > now);
+  const title = titleIn(row.titles, locale);
   return {
     id: row.id,
-    title: titleIn(row.titles, locale),
+    title,
+    bonus_title: title,
+    type: row.strategy === 'deposit' ? 'Deposit' : 'NonDeposit',
+    freespins_total: null,
+    bonuses: [{ type: 'bonus' }],
     amount_cents: Number(row.amount),
     currency: row.currency,
     stage: row.stage,
@@ -33,6 +38,7 @@ export function presentBonus(row: BonusRow, { locale, now, confirmed }: Reader):
     amount_wager_cents: Number(row.wagered),
     wager: row.wager,
     max_bet_cents: Number(row.max_stake),
+    closed_families: row.closed_families,
     max_win_cents: row.max_win === null ? null : Number(row.max_win),
     won_cents: Number(row.converted),
     days_to_wager: row.days_to_wager,

@@ -1,6 +1,7 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { inSnapshot, type Connection } from '@cosmodrome/database';
 import { sql } from 'kysely';
-import { houseBalances } from '../ledger/index.ts';
+import { houseBalances, sumDifferences } from '../ledger/index.ts';
+import { COUNTED } from './count.ts';
 import type { BonusTables } from './tables.ts';
 
 /** What is wrong with the bonuses; every list is empty when it is right. Minor units as text. */
@@ -21,16 +22,15 @@ export interface BonusDifferences {
  * Compares what was granted, won and given back with the ledger, in all and for each bonus, and progress with the rounds.
  * In one snapshot, once the messages of all rounds are read.
  */
-export async function reconcileBonuses(connection: Connection): Promise<BonusDifferences> {
-  const db = tablesOf<BonusTables>(connection);
-  if (!db.isTransaction) return db.transaction().setIsolationLevel('repeatable read').execute(reconcileBonuses);
-  const books = await houseBalances(db, 'bonuses');
-  const sums = new Map<string, bigint>();
-  for (const row of await db.selectFrom('bonuses').select(['currency', 'paid_in', 'returned']).execute()) {
-    sums.set(row.currency, (sums.get(row.currency) ?? 0n) + row.paid_in - row.returned);
-  }
-  // A posting of a bonus bears its id in the key.
-  const { rows: money } = await sql<BonusDifferences['money'][number]>`
+export const reconcileBonuses = (connection: Connection): Promise<BonusDifferences> =>
+  inSnapshot<BonusTables, BonusDifferences>(connection, async (db) => {
+    const books = await houseBalances(db, 'bonuses');
+    const sums = new Map<string, bigint>();
+    for (const row of await db.selectFrom('bonuses').select(['currency', 'paid_in', 'returned']).execute()) {
+      sums.set(row.currency, (sums.get(row.currency) ?? 0n) + row.paid_in - row.returned);
+    }
+    // A posting of a bonus bears its id in the key.
+    const { rows: money } = await sql<BonusDifferences['money'][number]>`
     select coalesce(b.player_id, m.player_id) as "playerId", coalesce(b.id, m.id) as id
     from bonuses b
     full join (
@@ -47,7 +47,7 @@ export async function reconcileBonuses(connection: Connection): Promise<BonusDif
       or b.returned <> coalesce(m.returned, 0)
     order by 1, 2
   `.execute(db);
-  const { rows: wallets } = await sql<BonusDifferences['wallets'][number]>`
+    const { rows: wallets } = await sql<BonusDifferences['wallets'][number]>`
     select w.player_id as "playerId", w.currency from ledger_wallets w
     where w.bonus_balance > 0 and not exists (
       select 1 from bonuses b
@@ -55,26 +55,25 @@ export async function reconcileBonuses(connection: Connection): Promise<BonusDif
     )
     order by 1, 2
   `.execute(db);
-  const { rows: progress } = await sql<BonusDifferences['progress'][number]>`
-    select b.player_id as "playerId", b.id from bonuses b
-    where b.wagered <> coalesce((
-      select sum(r.counted) from bonus_rounds r where r.player_id = b.player_id and r.bonus_id = b.id
-    ), 0)
-  `.execute(db);
-  const { rows: stakes } = await sql<BonusDifferences['stakes'][number]>`
+    const progress = await sumDifferences(db, COUNTED, {
+      name: 'bonuses',
+      sum: 'wagered',
+      keys: ['player_id', ['id', 'bonus_id']],
+    });
+    const { rows: stakes } = await sql<BonusDifferences['stakes'][number]>`
     select coalesce(c.player_id, b.player_id) as "playerId", coalesce(c.currency, b.currency) as currency
     from ledger_round_caps c
     full join (select * from bonuses where stage = 'handle_bets') b on b.player_id = c.player_id and b.currency = c.currency
     where c.amount is distinct from b.max_stake
   `.execute(db);
-  return {
-    currencies: [...new Set([...books.keys(), ...sums.keys()])].flatMap((currency) => {
-      const [bonuses, book] = [sums.get(currency) ?? 0n, -(books.get(currency) ?? 0n)];
-      return bonuses === book ? [] : [{ currency, bonuses: String(bonuses), books: String(book) }];
-    }),
-    money,
-    wallets,
-    progress,
-    stakes,
-  };
-}
+    return {
+      currencies: [...new Set([...books.keys(), ...sums.keys()])].flatMap((currency) => {
+        const [bonuses, book] = [sums.get(currency) ?? 0n, -(books.get(currency) ?? 0n)];
+        return bonuses === book ? [] : [{ currency, bonuses: String(bonuses), books: String(book) }];
+      }),
+      money,
+      wallets,
+      progress: progress.map(({ key }) => ({ playerId: Number(key['player_id']), id: Number(key['id']) })),
+      stakes,
+    };
+  });

@@ -1,6 +1,7 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { CouponStatus } from '@cosmodrome/contract/http/bonuses';
-import { playerFacts, type RegistrationChoice } from '../account/index.ts';
+import { playerFacts } from '../profile/index.ts';
+import type { RegistrationChoice } from '../identity/index.ts';
 import { refuse, type Refusal } from '../kernel/http/handler.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { wallets } from '../ledger/index.ts';
@@ -11,13 +12,13 @@ import { bonusOfCampaign } from './store.ts';
 
 /** Why the player can be given no bonus at all now, whatever the code; null when one may be given. */
 export async function bonusRefusal(
-  { connection, isHeldBack }: Pick<BonusDeps, 'connection' | 'isHeldBack'>,
+  { connection, mayBeOffered }: Pick<BonusDeps, 'connection' | 'mayBeOffered'>,
   playerId: number,
   host: string,
 ): Promise<Refusal | null> {
   const player = await playerFacts(connection, playerId);
   if (player?.values['can_issue_bonuses'] !== true) return refuse(422, 'base', 'bonuses_off');
-  return (await isHeldBack(playerId, host)) ? refuse(422, 'base', 'offers_held_back') : null;
+  return mayBeOffered(playerId, host);
 }
 
 export type Redeeming = Pick<BonusDeps, 'connection' | 'clock' | 'campaigns'>;

@@ -1,11 +1,12 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import { PASSWORD } from '../../testing/origin.ts';
-import { ADDRESS_CONFIRMED } from '../account/index.ts';
+import { ADDRESS_CONFIRMED } from '../contact/index.ts';
 import { append } from '../kernel/outbox/index.ts';
 import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: CouponCasino;
   beforeAll(async () => {
     casino = await startCouponCasino({ engine });
@@ -17,11 +18,18 @@ eachEngine((engine) => {
       const { body } = await casino.client({ locale: 'de' }).call('bonuses.registration');
       expect(body).toMatchObject([{ id: 'launch', title: 'Startbonus', bonuses: [{ type: 'bonus' }] }]);
       const terms = body[0]?.bonuses[0]?.result_bonus.map(({ field }) => field);
-      expect(terms).toEqual(['wager', 'max_bet', 'max_win', 'days_to_wager']);
+      expect(terms).toEqual(['wager', 'max_bet', 'days_to_wager']);
     });
 
     it('is offered to nobody from a country that nobody may register in', async () => {
       expect((await casino.client({ country: 'GB' }).call('bonuses.registration')).body).toEqual([]);
+    });
+
+    it('the bonus of a first deposit is told to guests with its terms, and not where nobody may register', async () => {
+      const { body } = await casino.client({ locale: 'de' }).call('bonuses.firstDeposit');
+      expect(body.map(({ id }) => id)).toEqual(['liftoff']);
+      expect(body[0]?.bonuses[0]?.conditions).toContainEqual({ field: 'deposit_number', type: 'eq', value: ['1'] });
+      expect((await casino.client({ country: 'GB' }).call('bonuses.firstDeposit')).body).toEqual([]);
     });
 
     it('is given to who chooses it, with the code beside it', async () => {
@@ -71,10 +79,10 @@ eachEngine((engine) => {
       await casino.confirmAddress(player.id);
       await casino.settle();
       expect([await casino.bonuses(client), await casino.money(player.id)]).toEqual([[], [0, 0]]);
-      casino.clock.advance(2 * 24 * 3_600_000);
+      casino.clock.advance(2 * DAY_MS);
       const later = casino.client();
       const again = { email: player.email ?? '', password: PASSWORD };
-      expect((await later.call('account.signIn', { body: { user: again } })).status).toBe(201);
+      expect((await later.call('identity.signIn', { body: { user: again } })).status).toBe(201);
       const [offered] = await casino.bonuses(later);
       expect(offered).toMatchObject({ stage: 'issued', activatable: true });
       await later.call('bonuses.activate', { params: { id: offered?.id ?? 0 } });
@@ -95,7 +103,7 @@ eachEngine((engine) => {
         const email = `nobody-${Object.values(change).join()}@example.com`;
         const user = { email, password: PASSWORD, country: 'DE', currency: 'EUR' };
         const accepted = { terms_acceptance: true, age_acceptance: true };
-        return casino.client().call('account.register', { body: { user: { ...user, ...accepted, ...change } } });
+        return casino.client().call('identity.register', { body: { user: { ...user, ...accepted, ...change } } });
       };
       expect((await register({ bonus_code: 'NOSUCHCODE' })).errors).toHaveProperty('bonus_code.bonus_code_invalid');
       expect((await register({ bonus_code: 'FORVIPS' })).errors).toHaveProperty('bonus_code.bonus_code_invalid');

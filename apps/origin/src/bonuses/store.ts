@@ -1,6 +1,6 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import type { Updateable } from 'kysely';
-import { playerFacts, type PlayerFacts } from '../account/index.ts';
+import { playerFacts, type PlayerFacts } from '../profile/index.ts';
 import { append } from '../kernel/outbox/index.ts';
 import { presentBonus } from './present.ts';
 import type { BonusesTable, BonusRow, BonusTables } from './tables.ts';
@@ -34,6 +34,10 @@ export const runningBonus = (
     .where('started_at', 'is not', null)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
+
+/** The bonuses in play of all a player's wallets. */
+export const runningBonuses = (connection: Connection, playerId: number): Promise<BonusRow[]> =>
+  rowsOf(connection, playerId).where('started_at', 'is not', null).where('closed_at', 'is', null).execute();
 
 /** The one whose turn is next in a currency. */
 export const nextWaiting = (

@@ -1,3 +1,4 @@
+import type { ClosableFamily } from '@cosmodrome/rules/bonuses/closed-families';
 import type { BonusStage } from '@cosmodrome/rules/bonuses/stages';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
@@ -17,6 +18,8 @@ export interface BonusesTable {
   wager: number;
   max_stake: bigint;
   max_win: bigint | null;
+  /** Families of games that are closed while it is wagered. */
+  closed_families: Generated<ClosableFamily[]>;
   wagered: Generated<bigint>;
   /** What the house has put into the wallet, what became the player's own, and what the house got back. */
   paid_in: Generated<bigint>;
@@ -36,7 +39,7 @@ export interface BonusesTable {
 }
 export type BonusRow = Selectable<BonusesTable>;
 
-/** Made by migrations 0070, 0081, 0083 and 0085. */
+/** Made by migrations 0070, 0081, 0083, 0085 and 0131. */
 export interface BonusTables {
   bonuses: BonusesTable;
   bonus_turns: { player_id: number; currency: string; since: bigint; bonus_id: number; at: Date };

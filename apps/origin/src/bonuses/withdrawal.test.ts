@@ -1,14 +1,13 @@
 import { tablesOf } from '@cosmodrome/database';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
-import { tellDetails } from '../../testing/origin.ts';
 import { confirmDeposit, testPayments } from '../../testing/payments.ts';
-import type { AccountTables } from '../account/index.ts';
+import type { ProfileTables } from '../profile/index.ts';
 import type { BonusTables } from './tables.ts';
 import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: CouponCasino;
   const payments = testPayments();
   beforeAll(async () => {
@@ -30,7 +29,6 @@ eachEngine((engine) => {
   /** Somebody with 20 euros paid in, and as much of a bonus with them. */
   const playerWithBonus = async () => {
     const { client, playerId } = await casino.player(0n);
-    await tellDetails(client);
     await payIn(client, 2_000, 'DOUBLE');
     expect(await casino.money(playerId)).toEqual([2_000, 2_000]);
     const [bonus] = await casino.bonuses(client);
@@ -98,7 +96,6 @@ eachEngine((engine) => {
 
   it('is told of a bonus whose deposit has just come', async () => {
     const { client, playerId } = await casino.player(0n);
-    await tellDetails(client);
     await client.call('bonuses.setCode', { body: { deposit_bonus_code: 'DOUBLE' } });
     await confirmDeposit(payments, await startDeposit(client, 2_000), 2_000);
     // Nobody has read the message of it yet.
@@ -108,12 +105,11 @@ eachEngine((engine) => {
 
   it('leaves nothing for a bonus to come with, when it was faster than the message of the deposit', async () => {
     const { client, playerId } = await casino.player(0n);
-    await tellDetails(client);
     const id = await startDeposit(client, 2_000);
     await confirmDeposit(payments, id, 2_000);
     expect((await withdraw(client)).status).toBe(201);
     // As if the code had been set before: its own transaction then begins after the withdrawal's.
-    const db = tablesOf<BonusTables & AccountTables>(casino.core.database.db);
+    const db = tablesOf<BonusTables & ProfileTables>(casino.core.database.db);
     await db.deleteFrom('bonus_deposits').where('payment_id', '=', id).execute();
     await db.updateTable('players').set({ deposit_bonus_code: 'DOUBLE' }).where('id', '=', playerId).execute();
     await casino.settle();
@@ -123,9 +119,8 @@ eachEngine((engine) => {
 
   it('leaves a bonus of another currency alone', async () => {
     const { client, playerId } = await casino.player(5_000n);
-    await tellDetails(client);
     await casino.fund(playerId, 'USD', 1_000n);
-    await client.call('cashbox.selectAccount', { body: { currency: 'USD' } });
+    await client.call('money.selectAccount', { body: { currency: 'USD' } });
     await redeem(client, 'DOLLARS');
     const [offered] = await casino.bonuses(client);
     await client.call('bonuses.activate', { params: { id: offered?.id ?? 0 } });

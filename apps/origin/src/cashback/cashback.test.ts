@@ -1,6 +1,7 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WEEK_MS } from '@cosmodrome/rules/durations';
 import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/origin.ts';
@@ -12,9 +13,8 @@ const GAMES = [
 ];
 const CW = 'cosmodrome.example';
 const EE = 'ee.cosmodrome.example';
-const WEEK_MS = 7 * 24 * 3_600_000;
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: TestCasino;
   const open = (env: Record<string, string> = {}) =>
     startCasino({ engine, games: GAMES, clock: new ManualClock('2026-11-18T12:00:00Z'), env });
@@ -25,7 +25,7 @@ eachEngine((engine) => {
     /** A session does not last for a week. */
     const signIn = async () => {
       const user = { email: player.email, password: PASSWORD };
-      expect((await client.call('account.signIn', { body: { user } })).status).toBeLessThan(300);
+      expect((await client.call('identity.signIn', { body: { user } })).status).toBeLessThan(300);
     };
     return { client, playerId: player.id, signIn };
   };
@@ -72,7 +72,7 @@ eachEngine((engine) => {
       expect((await standing(client)).currencies).toEqual([
         { currency: 'EUR', net_loss_cents: 0, cashback_cents: 0, last_week_cents: 420 },
       ]);
-      const data = (await client.call('account.ownData')).body;
+      const data = (await client.call('profile.ownData')).body;
       expect(JSON.stringify(data)).toContain('"kind":"cashback"');
       expect(data['cashback']).toMatchObject([{ week: '2026-11-16', outcome: 'paid', paid_cents: 420 }]);
       await nextWeek();
@@ -119,7 +119,7 @@ eachEngine((engine) => {
     it('gives nothing to an account that was closed, where nobody could take it out', async () => {
       const { client, playerId } = await newPlayer(1_000n);
       await lose(client, 1_000);
-      const closing = await client.call('account.close', { body: { user: { current_password: PASSWORD } } });
+      const closing = await client.call('identity.close', { body: { user: { current_password: PASSWORD } } });
       expect(closing.status).toBe(204);
       await nextWeek();
       const rows = await casino.core.database.db

@@ -1,66 +1,47 @@
-import { inTransaction, type Connection } from '@cosmodrome/database';
+import { tablesOf, type Connection } from '@cosmodrome/database';
 import { recount } from '@cosmodrome/rules/cashback/counting';
 import { weekName } from '@cosmodrome/rules/cashback/week';
-import { sql, type Kysely } from 'kysely';
-import { findRound, type Round } from '../ledger/index.ts';
+import { sql } from 'kysely';
+import { holdRow, type CountTable, type Round, type RoundCounting } from '../ledger/index.ts';
 import type { CashbackTables } from './tables.ts';
 
-/** One at a time counts and pays for a player; held until the transaction ends. */
-export async function holdPlayer(trx: Kysely<CashbackTables>, playerId: number): Promise<void> {
-  await trx
-    .insertInto('cashback_players')
-    .values({ player_id: playerId })
-    .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ player_id: playerId }))
-    .execute();
-}
+/** What each round has counted in which week. */
+export const COUNTED: CountTable = { name: 'cashback_rounds', grain: 'week', worth: 'loss' };
 
-/** What the player has lost with a settled round's own money, in minor units; below zero when it was won. */
+/** What the player has lost with a round's own money, in minor units; below zero when it was won. */
 const lossOf = ({ bet, betBonus, win, winBonus }: Round): bigint => bet - betBonus - (win - winBonus);
 
-/** What a round counts over all weeks: nothing while it is open, or when it was taken back. */
-export const countedLoss = (round: Round): bigint => (round.state === 'settled' ? lossOf(round) : 0n);
-
 /**
- * Counts a round as the books have it now, in the week in which it was settled. It does not matter how often this is
- * done, nor in which order the messages came: the round is read under the player's hold.
+ * Counts the loss of a round in the week in which it was settled; what changes after that week was paid counts in the
+ * running one.
  *
  * @throws when the running week is closed: the clock of another node is more than an hour ahead
  */
-export function countRound(connection: Connection, playerId: number, roundId: string, now: Date): Promise<void> {
-  return inTransaction<CashbackTables, void>(connection, async (trx) => {
-    await holdPlayer(trx, playerId);
-    const round = await findRound(trx, playerId, roundId);
-    if (round) await countHeld(trx, playerId, round, now);
-  });
-}
-
-/** The same for a round that was read under the player's hold. */
-export async function countHeld(trx: Kysely<CashbackTables>, playerId: number, round: Round, now: Date): Promise<void> {
-  const { roundId, currency } = round;
-  const running = weekName(now);
-  const settledIn = round.state === 'settled' && round.finishedAt ? weekName(round.finishedAt) : null;
-  const rows = await trx
-    .selectFrom('cashback_rounds')
-    .select(['week', 'loss'])
-    .where('player_id', '=', playerId)
-    .where('round_id', '=', roundId)
-    .execute();
-  const weeks = [...new Set([running, ...(settledIn === null ? [] : [settledIn]), ...rows.map(({ week }) => week)])];
-  const closed = new Set(await closedOf(trx, { playerId, currency, weeks }));
-  const changes = recount(
-    rows.map(({ week, loss }) => ({ week, loss, closed: closed.has(week) })),
-    { week: settledIn, loss: lossOf(round) },
-    { isClosed: (week) => closed.has(week), running },
-  );
-  for (const [week, loss] of changes) {
-    if (closed.has(week)) throw new Error(`the week of ${week} is closed for player ${playerId}`);
-    const change = loss - (rows.find((row) => row.week === week)?.loss ?? 0n);
-    await trx
-      .insertInto('cashback_rounds')
-      .values({ player_id: playerId, round_id: roundId, week, currency, loss })
-      .onConflict((conflict) => conflict.columns(['player_id', 'round_id', 'week']).doUpdateSet({ loss }))
-      .execute();
-    await trx
+export const lossCounting = (now: Date): RoundCounting<null, string, { currency: string }> => ({
+  table: COUNTED,
+  hold: async (trx, playerId) => {
+    await holdRow(trx, 'cashback_players', playerId);
+    return null;
+  },
+  worthOf: lossOf,
+  place: async (trx, { playerId, round, counted }) => {
+    const running = weekName(now);
+    const settledIn = round.state === 'settled' && round.finishedAt ? weekName(round.finishedAt) : null;
+    const weeks = new Set([running, ...(settledIn === null ? [] : [settledIn]), ...counted.map(({ grain }) => grain)]);
+    const closed = await closedOf(trx, { playerId, currency: round.currency, weeks: [...weeks] });
+    const wanted = recount(
+      counted.map(({ grain: week, worth: loss }) => ({ week, loss, closed: closed.has(week) })),
+      { week: settledIn, loss: lossOf(round) },
+      { isClosed: (week) => closed.has(week), running },
+    );
+    for (const week of wanted.keys()) {
+      if (closed.has(week)) throw new Error(`the week of ${week} is closed for player ${playerId}`);
+    }
+    return wanted;
+  },
+  more: ({ currency }) => ({ currency }),
+  onChange: async (trx, _held, { playerId, round: { currency }, grain: week, change }) => {
+    await tablesOf<CashbackTables>(trx)
       .insertInto('cashback_weeks')
       .values({ player_id: playerId, currency, week, loss: change, closed_at: null })
       .onConflict((conflict) =>
@@ -69,14 +50,15 @@ export async function countHeld(trx: Kysely<CashbackTables>, playerId: number, r
           .doUpdateSet({ loss: sql<bigint>`cashback_weeks.loss + excluded.loss` }),
       )
       .execute();
-  }
-}
+    return null;
+  },
+});
 
 async function closedOf(
-  trx: Kysely<CashbackTables>,
+  trx: Connection,
   { playerId, currency, weeks }: { playerId: number; currency: string; weeks: readonly string[] },
-): Promise<string[]> {
-  const rows = await trx
+): Promise<Set<string>> {
+  const rows = await tablesOf<CashbackTables>(trx)
     .selectFrom('cashback_weeks')
     .select('week')
     .where('player_id', '=', playerId)
@@ -84,5 +66,5 @@ async function closedOf(
     .where('week', 'in', weeks)
     .where('closed_at', 'is not', null)
     .execute();
-  return rows.map(({ week }) => week);
+  return new Set(rows.map(({ week }) => week));
 }

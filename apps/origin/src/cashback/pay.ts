@@ -1,23 +1,25 @@
-import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { acrossShards, inTransaction, type Connection } from '@cosmodrome/database';
 import { cashbackOf, type CashbackTerms } from '@cosmodrome/rules/cashback/terms';
 import { weekName, weekStart } from '@cosmodrome/rules/cashback/week';
 import { sql, type Kysely } from 'kysely';
-import { playerFacts, type PlayerFacts } from '../account/index.ts';
+import { MINUTE_MS } from '@cosmodrome/rules/durations';
+import { playerFacts, type PlayerFacts } from '../profile/index.ts';
 import { oldestWaiting } from '../kernel/outbox/index.ts';
-import { findRounds, post } from '../ledger/index.ts';
-import { countedLoss, countHeld, holdPlayer } from './count.ts';
+import { recountCounted } from '../ledger/index.ts';
+import type { Prizes } from '../prizes/index.ts';
+import { lossCounting } from './count.ts';
 import type { CashbackTables, Outcome, WeekRow } from './tables.ts';
 
 /** What was under way at midnight is written by then, and the clocks of the nodes are nearer to one another. */
-const AFTER_MIDNIGHT_MS = 10 * 60_000;
+const AFTER_MIDNIGHT_MS = 10 * MINUTE_MS;
 /** Weeks that are asked for at once. */
 const BATCH = 200;
-/** Rounds that are compared with the books at once. */
-const ROUNDS = 1_000;
 
 export interface PayDeps {
   readonly connection: Connection;
-  readonly terms: CashbackTerms;
+  readonly prizes: Pick<Prizes, 'grant'>;
+  /** What a player gets back; null for an account that is gone. */
+  readonly termsOf: (player: PlayerFacts | null) => CashbackTerms;
   /** Whether the account's licence allows cashback. */
   readonly isAllowed: (player: PlayerFacts) => boolean;
   readonly log: { error(details: object, message: string): void };
@@ -59,7 +61,7 @@ export async function payWeeks(deps: PayDeps, now: Date): Promise<number> {
 }
 
 async function dueWeeks(connection: Connection, running: string, after: Due | null): Promise<Due[]> {
-  return tablesOf<CashbackTables>(connection)
+  return acrossShards<CashbackTables>(connection, 'a job looks for what is due, whosever it is')
     .selectFrom('cashback_weeks')
     .select(['player_id', 'currency', 'week'])
     .where('closed_at', 'is', null)
@@ -77,14 +79,18 @@ async function dueWeeks(connection: Connection, running: string, after: Due | nu
 }
 
 /** @returns false when somebody else has closed it meanwhile */
-function closeWeek({ connection, terms, isAllowed }: PayDeps, due: Due, now: Date): Promise<boolean> {
+function closeWeek({ connection, prizes, termsOf, isAllowed }: PayDeps, due: Due, now: Date): Promise<boolean> {
   const { player_id: playerId, currency, week } = due;
   return inTransaction<CashbackTables, boolean>(connection, async (trx) => {
-    await holdPlayer(trx, playerId);
+    const counting = lossCounting(now);
+    const held = await counting.hold(trx, playerId);
     if ((await openLoss(trx, due)) === null) return false;
-    await compareWithBooks(trx, due, now);
+    // A part of a settled round may have been taken back without a message.
+    await recountCounted(trx, counting, { playerId, held, where: { week, currency } });
     const loss = (await openLoss(trx, due)) ?? 0n;
-    const { outcome, paid } = verdict(await playerFacts(trx, playerId), loss, { terms, isAllowed });
+    const player = await playerFacts(trx, playerId);
+    const terms = termsOf(player);
+    const { outcome, paid } = verdict(player, loss, { terms, isAllowed });
     await trx
       .updateTable('cashback_weeks')
       .set({ closed_at: now, outcome, share_bp: terms.shareBp, paid })
@@ -93,16 +99,17 @@ function closeWeek({ connection, terms, isAllowed }: PayDeps, due: Due, now: Dat
       .where('week', '=', week)
       .execute();
     if (paid === 0n) return true;
-    await post(trx, {
+    const granted = await prizes.grant(trx, {
       playerId,
+      prize: { kind: 'money', amounts: { [currency]: Number(paid) }, wager: 0 },
+      source: 'cashback',
       key: `cashback:${week}:${currency}`,
-      kind: 'cashback',
       at: now,
-      entries: [
-        { account: 'cashback', currency, amount: -paid },
-        { account: 'player', part: 'real', currency, amount: paid },
-      ],
+      lifecycle: 'given',
+      currency,
+      posting: { kind: 'cashback', account: 'cashback' },
     });
+    if (granted.outcome === 'refused') throw new Error(`cashback was refused: ${granted.reason}`);
     return true;
   });
 }
@@ -119,45 +126,11 @@ async function openLoss(trx: Kysely<CashbackTables>, { player_id, currency, week
   return row?.loss ?? null;
 }
 
-/**
- * A part of a settled round can be taken back without a message: so what the week's rounds have counted is compared with
- * the books once more before it is paid. Three questions for a thousand rounds.
- */
-async function compareWithBooks(trx: Kysely<CashbackTables>, { player_id, currency, week }: Due, now: Date) {
-  for (let after = ''; ;) {
-    const rows = await trx
-      .selectFrom('cashback_rounds as r')
-      .select('r.round_id')
-      .select((eb) =>
-        eb
-          .selectFrom('cashback_rounds as a')
-          .select(sql<string>`sum(a.loss)::text`.as('counted'))
-          .whereRef('a.player_id', '=', 'r.player_id')
-          .whereRef('a.round_id', '=', 'r.round_id')
-          .as('counted'),
-      )
-      .where('r.week', '=', week)
-      .where('r.player_id', '=', player_id)
-      .where('r.currency', '=', currency)
-      .where('r.round_id', '>', after)
-      .orderBy('r.round_id')
-      .limit(ROUNDS)
-      .execute();
-    const last = rows.at(-1);
-    if (!last) return;
-    const counted = new Map(rows.map((row) => [row.round_id, BigInt(row.counted ?? 0)]));
-    for (const round of await findRounds(trx, player_id, [...counted.keys()])) {
-      if (countedLoss(round) !== counted.get(round.roundId)) await countHeld(trx, player_id, round, now);
-    }
-    after = last.round_id;
-  }
-}
-
 /** Who gets nothing: an account that its player has closed, since nobody could take the money out of it. */
 function verdict(
   player: PlayerFacts | null,
   loss: bigint,
-  { terms, isAllowed }: Pick<PayDeps, 'terms' | 'isAllowed'>,
+  { terms, isAllowed }: Pick<PayDeps, 'isAllowed'> & { terms: CashbackTerms },
 ): { outcome: Outcome; paid: bigint } {
   const paid = cashbackOf(loss, terms);
   if (paid === 0n) return { outcome: 'nothing', paid };

@@ -1,4 +1,7 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
+import { sql } from 'kysely';
+import { forgetCounted } from '../ledger/index.ts';
+import { COUNTED } from './count.ts';
 import type { CashbackTables, WeekRow } from './tables.ts';
 
 /** A player's rows of two weeks: at most two a currency, whatever was played. */
@@ -34,21 +37,12 @@ export async function ownCashback(connection: Connection, playerId: number): Pro
 }
 
 /** Forgets what single rounds have counted in paid weeks before a week: nobody takes such a round back any more. */
-export async function forgetRounds(connection: Connection, before: string): Promise<void> {
-  await tablesOf<CashbackTables>(connection)
-    .deleteFrom('cashback_rounds as r')
-    .where('r.week', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('cashback_weeks as w')
-            .select('w.week')
-            .whereRef('w.player_id', '=', 'r.player_id')
-            .whereRef('w.currency', '=', 'r.currency')
-            .whereRef('w.week', '=', 'r.week')
-            .where('w.closed_at', 'is', null),
-        ),
-      ),
-    )
-    .execute();
-}
+export const forgetRounds = (connection: Connection, before: string): Promise<void> =>
+  forgetCounted(
+    connection,
+    COUNTED,
+    sql<boolean>`r.week < ${before} and not exists (
+      select from cashback_weeks w
+      where w.player_id = r.player_id and w.currency = r.currency and w.week = r.week and w.closed_at is null
+    )`,
+  );

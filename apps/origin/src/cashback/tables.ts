@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 /** How a week ended. */
 export type Outcome = 'paid' | 'nothing' | 'not_allowed' | 'account_closed';
 
-/** Made by migration 0060. Amounts are minor units; `week` is the date of its Monday. */
+/** Made by the migration `cashback`. Amounts are minor units; `week` is the date of its Monday. */
 export interface CashbackTables {
   cashback_players: { player_id: number };
   cashback_weeks: {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { testPayments } from '../../testing/payments.ts';
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let origin: TestCasino;
   beforeAll(async () => {
     origin = await startCasino({ engine, more: [testPayments().system] });
@@ -36,7 +36,7 @@ eachEngine((engine) => {
 
     test('is held to the step of its own currency', async () => {
       const { client } = await origin.player();
-      await client.call('cashbox.selectAccount', { body: { currency: 'JPY' } });
+      await client.call('money.selectAccount', { body: { currency: 'JPY' } });
       expect(JSON.stringify((await start(client, 2_500, 'voucher', 'JPY')).raw)).toContain('Only multiples of ¥1,000.');
       expect((await start(client, 3_000, 'voucher', 'JPY')).status).toBe(201);
     });

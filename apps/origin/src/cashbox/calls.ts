@@ -1,19 +1,9 @@
 import type { PaymentTotal } from '@cosmodrome/contract/http/cashbox';
-import { currencies, currencyRule, DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
-import { accountView, hidingRefusal } from '@cosmodrome/rules/cashbox/account';
-import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
-import { rateText } from '@cosmodrome/rules/cashbox/rates';
-import { jurisdictionOf, playerFacts } from '../account/index.ts';
+import { currencyRule } from '@cosmodrome/rules/money/currencies';
+import { playerFacts } from '../profile/index.ts';
 import { type CallContext, type Caller, refuse, type Handlers } from '../kernel/http/handler.ts';
-import {
-  hideWallet,
-  openWallet,
-  selectWallet,
-  stakedInLife,
-  UnknownWallet,
-  wallets,
-  type Wallet,
-} from '../ledger/index.ts';
+import { stakedInLife } from '../ledger/index.ts';
+import { cancelDeposit } from './commands/cancel-deposit.ts';
 import { forgetProfile } from './commands/forget-profile.ts';
 import { lockCashout, recallCashout } from './commands/recall-cashout.ts';
 import { startCashout } from './commands/start-cashout.ts';
@@ -24,64 +14,16 @@ import { nextStep, presentPayment } from './present.ts';
 import { screenDeposit } from './screening.ts';
 import { depositsOf, findPayment, listPayments, paymentTotals } from './store.ts';
 
-/** Rates between every coin and every fiat currency, both ways. They change with the data only, so made once. */
-function exchangeRates() {
-  const rate = (from: string, to: string) => {
-    const text = rateText(from, to);
-    return { exchange_rate: text, fee: '0', total_exchange_rate: text };
-  };
-  return Object.fromEntries(
-    currencies.map((from) => [
-      from.code,
-      Object.fromEntries(
-        currencies.filter((to) => to.fiat !== from.fiat).map((to) => [to.code, rate(from.code, to.code)]),
-      ),
-    ]),
-  );
-}
-
 /** One sum of each currency that has some. */
 const sums = (totals: readonly PaymentTotal[], of: 'deposits_cents' | 'cashouts_cents'): Record<string, number> =>
   Object.fromEntries(totals.flatMap(({ currency, [of]: cents }) => (cents > 0 ? [[currency, cents]] : [])));
 
 /** The cashbox's calls (contract/http/cashbox). */
 export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
-  const { connection, clock, provider } = dependencies;
-  const rates = exchangeRates();
+  const { connection, provider } = dependencies;
   const allowsRecall = async ({ caller, host }: CallContext<Caller>): Promise<boolean> =>
     (await dependencies.allowsRecall?.(caller.playerId, host)) ?? false;
-  const list = currencies.map(({ code, symbol, subunits, fiat }) => ({
-    code,
-    symbol,
-    subunits_to_unit: subunits,
-    fiat,
-    default: code === DEFAULT_CURRENCY,
-    subcurrencies: [],
-  }));
   return {
-    'cashbox.accounts': async (_request, { caller }) => (await wallets(connection, caller.playerId)).map(accountView),
-    'cashbox.selectAccount': async ({ body }, { caller }) => {
-      const now = clock.now();
-      const owned = await wallets(connection, caller.playerId);
-      const set = await jurisdictionOf(connection, caller.playerId);
-      const codes = [...owned.map(({ currency }) => currency), ...currenciesOf(set).map(({ code }) => code)];
-      if (!codes.includes(body.currency)) throw refuse(422, 'currency', 'unknown');
-      await openWallet(connection, caller.playerId, body.currency, now);
-      return accountView(await selectWallet(connection, caller.playerId, body.currency, now));
-    },
-    'cashbox.hideAccount': async ({ params, body }, { caller }) => {
-      const hide = (wallet: Wallet): boolean => {
-        const refusal = body.hidden ? hidingRefusal(wallet) : null;
-        if (refusal !== null) throw refuse(422, 'base', refusal);
-        return body.hidden;
-      };
-      try {
-        const on = { hide, at: clock.now() };
-        return accountView(await hideWallet(connection, caller.playerId, params.currency, on));
-      } catch (error) {
-        throw error instanceof UnknownWallet ? refuse(404, 'base', 'wallet_missing') : error;
-      }
-    },
     'cashbox.payments': async (_request, context) => {
       const { rows } = await listPayments(connection, context.caller.playerId, {}, { limit: 100, offset: 0 });
       const recall = await allowsRecall(context);
@@ -104,6 +46,8 @@ export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
       const payment = { player_id: context.caller.playerId, id: params.id };
       return presentPayment(await recallCashout(dependencies, payment, await allowsRecall(context)));
     },
+    'cashbox.cancel': async ({ params }, { caller }) =>
+      presentPayment(await cancelDeposit(dependencies, { player_id: caller.playerId, id: params.id })),
     'cashbox.lock': async ({ params }, { caller }) =>
       presentPayment(await lockCashout(dependencies, { player_id: caller.playerId, id: params.id })),
     'cashbox.paymentsPage': async ({ body }, context) => {
@@ -139,7 +83,5 @@ export function cashboxCalls(dependencies: CashboxDependencies): Handlers {
       if (!row) throw refuse(404, 'base', 'not_found');
       return { payment: presentPayment(row, await allowsRecall(context)), next: nextStep(row) };
     },
-    'cashbox.currencies': () => Promise.resolve(list),
-    'cashbox.cryptoExchangeRates': () => Promise.resolve(rates),
   };
 }

@@ -1,4 +1,4 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import { PASSWORD } from '../../testing/origin.ts';
@@ -7,7 +7,7 @@ import type { CallContext, Caller } from '../kernel/http/handler.ts';
 import { startDeposit } from './commands/start-deposit.ts';
 import { hasOpenPayment } from './own.ts';
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: TestCasino;
   const payments = testPayments();
   beforeAll(async () => {
@@ -20,7 +20,7 @@ eachEngine((engine) => {
     const on = {
       ...payments.dependencies(),
       isBarred: async () => {
-        expect((await client.call('account.close', { body: { user: { current_password: PASSWORD } } })).status).toBe(
+        expect((await client.call('identity.close', { body: { user: { current_password: PASSWORD } } })).status).toBe(
           204,
         );
         return null;

@@ -1,12 +1,13 @@
-export { cashboxCalls } from './calls.ts';
-export { markApproved, NotReserved } from './commands/approve-cashout.ts';
+export { markApproved } from './commands/approve-cashout.ts';
 export { rejectCashout } from './commands/reject-cashout.ts';
+export { settleHeld } from './commands/settle-held.ts';
 export type { CashboxDependencies, Withdrawal } from './dependencies.ts';
-export { hasOpenPayment, ownPayments } from './own.ts';
-export { expireDeposits, submitWaiting } from './jobs.ts';
-export { forgetScreenings, standingOut } from './screening.ts';
+export { heldDeposits, mismatchedDeposits, refusedNotices } from './arrivals.ts';
+export { standingOut } from './screening.ts';
+export { CASHBOX, PAYMENT_LISTENER, PAYMENTS, type PaymentOptions } from './services.ts';
 export {
   depositOf,
+  depositSums,
   depositsOf,
   depositsSince,
   ownerOf,
@@ -16,4 +17,3 @@ export {
   reservedCashouts,
 } from './store.ts';
 export type { CashboxTables } from './tables.ts';
-export { createPaymentWebhooks } from './webhooks.ts';

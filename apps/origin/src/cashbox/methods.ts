@@ -8,16 +8,17 @@ import {
   type MethodRule,
 } from '@cosmodrome/rules/cashbox/methods';
 import type { PaymentAction } from '@cosmodrome/rules/cashbox/payment-state';
-import { paymentSetOf } from '../account/index.ts';
-import { busyProfiles, lastUseOf, profilesOf, type ProfileRow } from './store.ts';
+import { paymentSetOf } from '../profile/index.ts';
+import { busyProfiles, lastUseOf, profilesOf, type ProfileRow } from './profiles.ts';
 
 type Field = PaymentMethod['fields'][number];
 
-/** What the cashbox asks before a cashout: coins need an address, a wallet its account, cards a card used before. */
+/** What the cashbox asks before a cashout: coins need an address, wallets and banks the account, cards a card used before. */
 function fieldsOf(method: MethodRule, action: PaymentAction): Field[] {
   if (action === 'deposit') return [];
   if (method.coin) return [{ name: 'address', type: 'crypto_address', required: true }];
   if (method.kind === 'direct') return [{ name: 'wallet_account', type: 'wallet_account', required: true }];
+  if (method.kind === 'bank_transfer') return [{ name: 'bank_account', type: 'bank_account', required: true }];
   return [];
 }
 
@@ -33,8 +34,12 @@ function present(
   return {
     id: method.id,
     brand: method.brand,
+    originBrand: method.brand,
     title: method.id,
+    translationKey: `cashbox.methods.${method.brand}`,
     description: method.network,
+    iconSrc: null,
+    extraIcons: [],
     provider,
     type: method.kind,
     fields: fieldsOf(method, action),
@@ -46,6 +51,7 @@ function present(
         isRemoveAvailable: !busy.has(profile.id),
         lastUsedAt: lastUseOf(profile).toISOString(),
       })),
+    isForSavedProfilesOnly: action === 'cashout' && method.kind === 'cards',
     isProfileRequiredForCashout: method.kind === 'cards',
     termsOfService: {
       processingTime: method.processing,

@@ -1,7 +1,7 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import { presentPayment } from './present.ts';
 import { screeningsOf } from './screening.ts';
-import { profilesOf } from './store.ts';
+import { profilesOf } from './profiles.ts';
 import type { CashboxTables } from './tables.ts';
 
 /** What the cashbox keeps about a player, without what only a provider understands. */
@@ -21,13 +21,13 @@ export async function ownPayments(connection: Connection, playerId: number): Pro
   };
 }
 
-/** Whether a payment has not come to its end: money may still arrive in a wallet, or come back to it. */
+/** Whether a payment has not come to its end: money may still arrive in a wallet, or come back to it, or is held. */
 export async function hasOpenPayment(connection: Connection, playerId: number): Promise<boolean> {
   const row = await tablesOf<CashboxTables>(connection)
     .selectFrom('payments')
     .select('id')
     .where('player_id', '=', playerId)
-    .where('state', 'in', ['pending', 'processing', 'reserved'])
+    .where(({ eb, or }) => or([eb('state', 'in', ['pending', 'processing', 'reserved']), eb('held_cents', '>', 0n)]))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { NextStep, Payment } from '@cosmodrome/contract/http/cashbox';
-import { toDecimal } from '@cosmodrome/rules/cashbox/money';
-import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
-import { isFinished, isRecallable } from '@cosmodrome/rules/cashbox/payment-state';
+import { toDecimal } from '@cosmodrome/rules/money/format';
+import { currencyRule } from '@cosmodrome/rules/money/currencies';
+import { isCancelable, isFinished, isRecallable } from '@cosmodrome/rules/cashbox/payment-state';
 import type { Selectable } from 'kysely';
 import type { CashboxTables, CoinLeg } from './tables.ts';
 
@@ -15,6 +15,7 @@ export function presentPayment(row: PaymentRow, recall = true): Payment {
   return {
     id: row.id,
     amount_cents: Number(row.amount_cents),
+    held_cents: Number(row.held_cents),
     currency: row.currency,
     action: row.action,
     payment_system: row.method,
@@ -22,6 +23,7 @@ export function presentPayment(row: PaymentRow, recall = true): Payment {
     brand: row.method,
     success: row.state === 'succeeded',
     recallable: recall && isRecallable(row),
+    cancelable: isCancelable(row),
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     state: row.state,
@@ -29,13 +31,23 @@ export function presentPayment(row: PaymentRow, recall = true): Payment {
   };
 }
 
-const schemes: Readonly<Record<string, string>> = { BTC: 'bitcoin', LTC: 'litecoin', DOG: 'dogecoin', ETH: 'ethereum' };
+const schemes: Readonly<Record<string, string>> = {
+  BTC: 'bitcoin',
+  BCH: 'bitcoincash',
+  LTC: 'litecoin',
+  DOG: 'dogecoin',
+  ETH: 'ethereum',
+  ADA: 'web+cardano',
+  TRX: 'tron',
+};
 
 /** The address with its amount, as wallets read it (BIP 21). Token transfers have no common form: the bare address. */
 function transferUri(coin: CoinLeg): string {
   const scheme = schemes[coin.code];
   if (!scheme) return coin.address;
-  return `${scheme}:${coin.address}?amount=${toDecimal(coin.amount_cents, currencyRule(coin.code)?.subunits ?? 1)}`;
+  // Some addresses are written with their scheme.
+  const address = coin.address.replace(`${scheme}:`, '');
+  return `${scheme}:${address}?amount=${toDecimal(coin.amount_cents, currencyRule(coin.code)?.subunits ?? 1)}`;
 }
 
 /** What the cashbox has to do for a payment now. */

@@ -1,22 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentNotice } from '@cosmodrome/contract/payment-provider';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
+import { MINUTE_MS } from '@cosmodrome/rules/durations';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { tellDetails } from '../../testing/origin.ts';
 import { testPayments } from '../../testing/payments.ts';
 import { applyNotice } from './commands/apply-notice.ts';
 import { notice } from './testing/test-provider.ts';
 
-const MINUTE = 60_000;
-const details = {
-  first_name: 'Ada',
-  last_name: 'Ray',
-  date_of_birth: '1990-12-10',
-  address: 'Sternweg 7',
-  postal_code: '10115',
-  city: 'Berlin',
-  mobile_phone: '+49 30 1234567',
-} as const;
 const card = (last4: string): NonNullable<PaymentNotice['profile']> => ({
   token: `token-${last4}`,
   title: `•••• ${last4}`,
@@ -26,7 +18,7 @@ const card = (last4: string): NonNullable<PaymentNotice['profile']> => ({
   expiry_year: 2030,
 });
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let origin: TestCasino;
   const payments = testPayments();
   beforeAll(async () => {
@@ -48,7 +40,7 @@ eachEngine((engine) => {
   const withCards = async (...numbers: string[]) => {
     const { client } = await origin.player();
     for (const number of numbers) {
-      origin.clock.advance(MINUTE);
+      origin.clock.advance(MINUTE_MS);
       await tell((await start(client)).body.payment.id, 'confirmed', card(number));
     }
     return { client };
@@ -60,7 +52,7 @@ eachEngine((engine) => {
       const titles = async () => (await saved(client)).map(({ title }) => title);
       expect(await titles()).toEqual(['•••• 4242', '•••• 1111']);
       const old = (await saved(client))[1];
-      origin.clock.advance(MINUTE);
+      origin.clock.advance(MINUTE_MS);
       await tell((await start(client, old?.id)).body.payment.id, 'confirmed');
       expect(await titles()).toEqual(['•••• 1111', '•••• 4242']);
       expect((await saved(client))[0]?.lastUsedAt).toBe(origin.clock.now().toISOString());
@@ -69,7 +61,7 @@ eachEngine((engine) => {
     test('are not used by a payment that came to nothing', async () => {
       const { client } = await withCards('1111', '4242');
       const old = (await saved(client))[1];
-      origin.clock.advance(MINUTE);
+      origin.clock.advance(MINUTE_MS);
       await tell((await start(client, old?.id)).body.payment.id, 'declined');
       expect((await saved(client)).map(({ title }) => title)).toEqual(['•••• 4242', '•••• 1111']);
     });
@@ -84,10 +76,10 @@ eachEngine((engine) => {
       expect((await saved(client)).map(({ title }) => title)).toEqual(['•••• 1111']);
       expect((await forget(client, id)).status).toBe(404);
       expect(JSON.stringify((await start(client, id)).errors)).toContain('saved_profile_id');
-      expect((await client.call('account.updatePlayer', { body: { player: details } })).status).toBe(200);
+      await tellDetails(client);
       const body = { ...deposit, action: 'cashout', saved_profile_id: id } as const;
       expect(JSON.stringify((await client.call('cashbox.start', { body })).errors)).toContain('saved_profile_id');
-      const own = (await client.call('account.ownData')).body['saved_payment_methods'];
+      const own = (await client.call('profile.ownData')).body['saved_payment_methods'];
       expect(own).toMatchObject([{ title: '•••• 1111' }]);
     });
 

@@ -1,9 +1,10 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { contentWithPolicies } from '../../testing/content.ts';
+import { tellDetails } from '../../testing/origin.ts';
 import { testPayments } from '../../testing/payments.ts';
 import { isClean, reconcile } from '../ledger/index.ts';
 import { approveCashout, NotReserved } from './commands/approve-cashout.ts';
@@ -20,7 +21,7 @@ const keysAtBase = (answer: { errors: Record<string, Record<string, string>> }) 
   Object.keys(answer.errors['base'] ?? {});
 
 /** Taking a withdrawal back, and locking it against that. */
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: TestCasino;
   const payments = testPayments();
   let client: TestClient;
@@ -36,21 +37,12 @@ eachEngine((engine) => {
 
   const openedOn = async (host: string, at: TestCasino = casino) => {
     const { client: browser, player } = await at.signUp({}, at.client({ host }));
-    const person = {
-      first_name: 'Ada',
-      last_name: 'Ray',
-      date_of_birth: '1990-12-10',
-      address: 'Sternweg 7',
-      postal_code: '10115',
-      city: 'Berlin',
-      mobile_phone: '+49 30 1234567',
-    };
-    await browser.call('account.updatePlayer', { body: { player: person } });
+    await tellDetails(browser);
     await at.fund(player.id, 'EUR', BigInt(START));
     return { client: browser, playerId: player.id };
   };
   const withdraw = async (amount_cents = LARGE, from = client) => {
-    const fields = { wallet_account: 'me' };
+    const fields = { wallet_account: `${crypto.randomUUID()}@wallet.example` };
     const body = { action: 'cashout', method: 'e-wallet', currency: 'EUR', amount_cents, fields } as const;
     return (await from.call('cashbox.start', { body })).body.payment;
   };
@@ -59,7 +51,7 @@ eachEngine((engine) => {
   const read = async (id: string, from = client) =>
     (await from.call('cashbox.payment', { params: { id } })).body.payment;
   const balance = async (from = client) =>
-    (await from.call('cashbox.accounts')).body.find(({ currency }) => currency === 'EUR')?.amount_cents;
+    (await from.call('money.accounts')).body.find(({ currency }) => currency === 'EUR')?.amount_cents;
   const connection = () => casino.core.database.db;
   const row = async (id: string) => {
     const found = await findPayment(connection(), playerId, id);
@@ -163,6 +155,7 @@ eachEngine((engine) => {
     const { client: stranger } = await openedOn(CW);
     expect([(await recall(id, stranger)).status, (await lock(id, stranger)).status]).toEqual([404, 404]);
     expect(await read(id)).toMatchObject({ state: 'reserved', recallable: true });
+    await client.call('limits.answerPrompt');
     const deposit = {
       action: 'deposit',
       method: 'card',

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { SCREENING_DAYS } from '@cosmodrome/rules/cashbox/screening';
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { testPayments } from '../../testing/payments.ts';
 import { forgetScreenings, standingOut } from './screening.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const CARD = '4242424242424242';
 const mark = (letter: string): string => letter.repeat(32);
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let origin: TestCasino;
   beforeAll(async () => {
     origin = await startCasino({ engine, more: [testPayments().system] });
@@ -27,7 +27,7 @@ eachEngine((engine) => {
   const screen = (client: TestClient, payment_id: string, dfpc?: string) =>
     client.call('cashbox.screen', { body: { payment_id, ...(dfpc !== undefined && { dfpc }) } });
   const kept = async (client: TestClient) =>
-    (await client.call('account.ownData')).body['deposits_started_from'] as Record<string, unknown>[];
+    (await client.call('profile.ownData')).body['deposits_started_from'] as Record<string, unknown>[];
   const on = () => ({ connection: origin.core.database.db, clock: origin.clock });
 
   describe('from where a deposit was started', () => {

@@ -1,14 +1,14 @@
 import type { ScreenedDeposit } from '@cosmodrome/contract/http/cashbox-screening';
-import { tablesOf, type Connection } from '@cosmodrome/database';
-import { networkOf } from '@cosmodrome/rules/account/network';
+import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
+import { networkOf } from '@cosmodrome/rules/identity/network';
 import { ACCOUNTS_OF_ONE, COUNTRIES_OF_ONE, DEVICES_OF_ONE, SCREENING_DAYS } from '@cosmodrome/rules/cashbox/screening';
 import { sql } from 'kysely';
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import { refuse, type CallContext, type Caller } from '../kernel/http/handler.ts';
 import type { CashboxDependencies } from './dependencies.ts';
 import { findPayment } from './store.ts';
 import type { CashboxTables } from './tables.ts';
 
-const DAY_MS = 24 * 3_600_000;
 type On = Pick<CashboxDependencies, 'connection' | 'clock'>;
 
 /**
@@ -41,7 +41,7 @@ export async function screenDeposit(
 
 /** Deletes what has been kept long enough. @returns how many */
 export async function forgetScreenings({ connection, clock }: On): Promise<number> {
-  const { numDeletedRows } = await tablesOf<CashboxTables>(connection)
+  const { numDeletedRows } = await acrossShards<CashboxTables>(connection, 'what is too old is deleted, whosever it is')
     .deleteFrom('payment_screenings')
     .where('seen_at', '<', new Date(clock.now().getTime() - SCREENING_DAYS * DAY_MS))
     .executeTakeFirstOrThrow();
@@ -79,6 +79,8 @@ export async function standingOut(connection: Connection, limit = 500): Promise<
     union all
     select 'many_countries', array[player_id], string_agg(distinct country, ' ' order by country), max(seen_at)
     from payment_screenings group by player_id having count(distinct country) >= ${COUNTRIES_OF_ONE}
-    order by last_at desc, why limit ${limit}`.execute(tablesOf<CashboxTables>(connection));
+    order by last_at desc, why limit ${limit}`.execute(
+    acrossShards(connection, 'what stands out is seen among everybody'),
+  );
   return rows;
 }

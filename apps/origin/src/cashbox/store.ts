@@ -1,11 +1,11 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
+import { type Kysely, sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Money } from '@cosmodrome/rules/money/format';
 import { append } from '../kernel/outbox/index.ts';
 import { presentPayment } from './present.ts';
 import type { CashboxTables } from './tables.ts';
 
 export type PaymentRow = Selectable<CashboxTables['payments']>;
-export type ProfileRow = Selectable<CashboxTables['payment_profiles']>;
 
 const tables = (connection: Connection) => tablesOf<CashboxTables>(connection);
 
@@ -59,7 +59,7 @@ export function findPayment(connection: Connection, playerId: number, id: string
 
 /** Whose payment a provider speaks of. */
 export async function ownerOf(connection: Connection, id: string): Promise<number | undefined> {
-  const row = await tables(connection)
+  const row = await acrossShards<CashboxTables>(connection, 'a provider names the payment alone')
     .selectFrom('payments')
     .select('player_id')
     .where('id', '=', id)
@@ -69,7 +69,7 @@ export async function ownerOf(connection: Connection, id: string): Promise<numbe
 
 /** Cashouts that wait for a person, oldest first. */
 export function reservedCashouts(connection: Connection): Promise<PaymentRow[]> {
-  return tables(connection)
+  return acrossShards<CashboxTables>(connection, 'an operator looks at those of everybody')
     .selectFrom('payments')
     .selectAll()
     .where('action', '=', 'cashout')
@@ -78,17 +78,33 @@ export function reservedCashouts(connection: Connection): Promise<PaymentRow[]> 
     .execute();
 }
 
-/** Deposits that have begun and not ended, summed by currency: money that may still arrive. */
-export async function pendingDeposits(
+/** Deposits that have begun and not ended, summed by currency: money that may still arrive. Without the payment named. */
+export async function pendingDeposits(connection: Connection, playerId: number, but = ''): Promise<Money[]> {
+  return tables(connection)
+    .selectFrom('payments')
+    .select(['currency', sql<bigint>`sum(amount_cents)::bigint`.as('amount')])
+    .where('player_id', '=', playerId)
+    .where('id', '<>', but)
+    .where('action', '=', 'deposit')
+    .where('state', 'in', ['pending', 'processing'])
+    .groupBy('currency')
+    .execute();
+}
+
+/** Deposits that have come in a span of time, summed by currency. */
+export async function depositSums(
   connection: Connection,
   playerId: number,
-): Promise<{ currency: string; amount: bigint }[]> {
+  { from, until }: { from: Date; until: Date },
+): Promise<Money[]> {
   return tables(connection)
     .selectFrom('payments')
     .select(['currency', sql<bigint>`sum(amount_cents)::bigint`.as('amount')])
     .where('player_id', '=', playerId)
     .where('action', '=', 'deposit')
-    .where('state', 'in', ['pending', 'processing'])
+    .where('state', '=', 'succeeded')
+    .where('finished_at', '>=', from)
+    .where('finished_at', '<', until)
     .groupBy('currency')
     .execute();
 }
@@ -201,85 +217,35 @@ export async function paymentTotals(
   }));
 }
 
-/** Cashed out in a currency since a moment, as far as it went to the provider. */
-export async function paidOutSince(
-  connection: Connection,
-  playerId: number,
-  currency: string,
-  since: Date,
-): Promise<number> {
-  const row = await tables(connection)
+const paidOut = (db: Kysely<CashboxTables>, since: Date) =>
+  db
     .selectFrom('payments')
-    .select(sql<bigint>`coalesce(sum(amount_cents), 0)::bigint`.as('total'))
-    .where('player_id', '=', playerId)
-    .where('currency', '=', currency)
+    .select(['currency', sql<bigint>`sum(amount_cents)::bigint`.as('amount')])
     .where('action', '=', 'cashout')
     .where('state', 'in', ['reserved', 'processing', 'succeeded'])
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
-}
+    .groupBy('currency');
 
-/** When a saved profile was last paid in with: at the latest when it was saved. */
-export const lastUseOf = ({ last_used_at, created_at }: ProfileRow): Date => last_used_at ?? created_at;
-
-/** The player's saved cards and wallets, the one used last first. */
-export async function profilesOf(connection: Connection, playerId: number): Promise<ProfileRow[]> {
-  const rows = await tables(connection)
-    .selectFrom('payment_profiles')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .orderBy('id')
-    .execute();
-  return rows.toSorted((one, other) => lastUseOf(other).getTime() - lastUseOf(one).getTime());
-}
-
-/** Notes that a saved profile was paid in with; nothing when it has been removed since. */
-export async function touchProfile(connection: Connection, playerId: number, id: string, at: Date): Promise<void> {
-  await tables(connection)
-    .updateTable('payment_profiles')
-    .set({ last_used_at: at })
-    .where('player_id', '=', playerId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Whether there was one to remove. */
-export async function deleteProfile(connection: Connection, playerId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tables(connection)
-    .deleteFrom('payment_profiles')
-    .where('player_id', '=', playerId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
-/** The saved profiles with which a payment is under way. */
-export async function busyProfiles(connection: Connection, playerId: number): Promise<ReadonlySet<string>> {
-  const rows = await tables(connection)
-    .selectFrom('payments')
-    .select('profile_id')
-    .where('player_id', '=', playerId)
-    .where('state', 'in', ['pending', 'processing', 'reserved'])
-    .execute();
-  return new Set(rows.flatMap(({ profile_id }) => profile_id ?? []));
-}
+/** Cashed out since a moment by currency, as far as it went to the provider or waits to; without the payment named last. */
+export const paidOutSince = (connection: Connection, playerId: number, since: Date, but = ''): Promise<Money[]> =>
+  paidOut(tables(connection), since).where('player_id', '=', playerId).where('id', '<>', but).execute();
 
 /**
- * Remembers a card or wallet once per title and method: the newest token wins, under the id that payments know. The caller
- * holds the player's lock.
+ * What other accounts have cashed out to the same place since a moment. Cashouts to one place wait for each other here until
+ * the transaction ends, so that two accounts do not both miss the other's.
  */
-export async function saveProfile(connection: Connection, profile: ProfileRow): Promise<void> {
-  const db = tables(connection);
-  const { id: _fresh, ...facts } = profile;
-  const { numUpdatedRows } = await db
-    .updateTable('payment_profiles')
-    .set(facts)
-    .where('player_id', '=', profile.player_id)
-    .where('method', '=', profile.method)
-    .where('title', '=', profile.title)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) await db.insertInto('payment_profiles').values(profile).execute();
+export async function paidOutElsewhere(
+  connection: Connection,
+  playerId: number,
+  place: string,
+  since: Date,
+): Promise<Money[]> {
+  const named = place.toLowerCase();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cashout to ${named}`}, 0))`.execute(tables(connection));
+  return paidOut(acrossShards(connection, 'other players cash out to the same place'), since)
+    .where('player_id', '<>', playerId)
+    .where(sql<string>`lower(destination)`, '=', named)
+    .execute();
 }
 
 /** The next unused address number, one for each crypto deposit. */

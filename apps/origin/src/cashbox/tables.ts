@@ -1,4 +1,4 @@
-import type { PaymentAction, PaymentState } from '@cosmodrome/rules/cashbox/payment-state';
+import type { PaymentAction, PaymentEvent, PaymentState } from '@cosmodrome/rules/cashbox/payment-state';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LedgerTables } from '../ledger/index.ts';
 
@@ -13,6 +13,9 @@ export interface CoinLeg {
   rate_expires_at: string | null;
 }
 
+/** Why a provider's signed word can never be applied. */
+export type UnusableReason = 'currency' | 'amount';
+
 export interface CashboxTables extends LedgerTables {
   payments: {
     player_id: number;
@@ -22,8 +25,13 @@ export interface CashboxTables extends LedgerTables {
     method: string;
     provider: string;
     currency: string;
+    /** Of a deposit that has come: what was credited. */
     amount_cents: bigint;
     requested_cents: bigint;
+    /** Of a deposit: what exceeds the player's limits, kept apart from the wallet. */
+    held_cents: Generated<bigint>;
+    /** Of a deposit that has come: all that arrived; null before. */
+    arrived_cents: Generated<bigint | null>;
     coin: JSONColumnType<CoinLeg> | null;
     profile_id: string | null;
     destination: string | null;
@@ -37,6 +45,16 @@ export interface CashboxTables extends LedgerTables {
     recallable: Generated<boolean>;
     created_at: Date;
     finished_at: Date | null;
+  };
+  refused_notices: {
+    player_id: number;
+    notice_id: string;
+    payment_id: string;
+    event: PaymentEvent;
+    amount_cents: bigint;
+    currency: string;
+    reason: UnusableReason;
+    received_at: Date;
   };
   payment_notices: { player_id: number; notice_id: string; received_at: Date };
   payment_screenings: {

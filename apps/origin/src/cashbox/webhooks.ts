@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fastify } from 'fastify';
-import { applyNotice } from './commands/apply-notice.ts';
+import { applyNotice, type NoticeOutcome } from './commands/apply-notice.ts';
 import type { CashboxDependencies } from './dependencies.ts';
+
+const STATUS_OF: Readonly<Record<NoticeOutcome, number>> = {
+  applied: 204,
+  repeated: 204,
+  no_effect: 204,
+  unknown_payment: 404,
+  unusable: 422,
+};
 
 /**
  * POST /webhooks/payments/{provider}: signed notices. 204 says "we have it, do not send it again" (also for a repeated
- * one and for one that changes nothing), 401 a wrong signature, 404 an unknown payment or provider, 422 no notice.
+ * one and for one that changes nothing), 401 a wrong signature, 404 an unknown payment or provider, 422 no notice, or one
+ * that can never be applied.
  */
 export async function createPaymentWebhooks(
   dependencies: CashboxDependencies,
@@ -23,7 +32,7 @@ export async function createPaymentWebhooks(
     });
     if ('error' in read) return reply.code(read.error === 'bad_signature' ? 401 : 422).send();
     const outcome = await applyNotice(dependencies, read.notice);
-    return reply.code(outcome === 'unknown_payment' ? 404 : 204).send();
+    return reply.code(STATUS_OF[outcome]).send();
   });
   await app.ready();
   return { listener: (request, response) => app.routing(request, response), close: () => app.close() };

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
+import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { SERVICE_BANNER } from '@cosmodrome/rules/content/banners';
 import { countryRule } from '@cosmodrome/rules/content/countries';
-import { AFFB_COOKIE, plainTag, STAG_COOKIE, TAG_LIFE } from '@cosmodrome/rules/account/affiliate';
+import { AFFB_COOKIE, plainTag, STAG_COOKIE, TAG_LIFE } from '@cosmodrome/rules/identity/affiliate';
 import { defaultLocale, type Locale, locales } from '@cosmodrome/rules/content/locales';
 import { categoryMenus } from '@cosmodrome/rules/content/menu';
 import { COOKIES_ACCEPTED, mayRememberPartner } from '@cosmodrome/rules/content/notices';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import type { Catalogue, Messages } from '../kernel/messages.ts';
 import { clientContext } from './client-context.ts';
-import { presentBanner, presentBrand, presentCountries, presentCurrencyConfig, presentLocale } from './present.ts';
+import { presentBanner, presentBrand, presentCountries, presentLocale } from './present.ts';
 import type { Sites } from './hosts.ts';
 
 export interface ContentDeps {
   sites: Sites;
   messages: Messages;
   isRestricted: (country: string, host: string) => boolean;
+  /** Where letters can be read that are not sent; null where they are. */
+  mailboxPath: string | null;
 }
 
 /** Clients ask with a five-minute time bucket (spec 9); what they get may be kept for as long. */
@@ -105,13 +107,13 @@ function pageCalls({ sites, messages }: ContentDeps): Handlers {
   };
 }
 
-function configCalls({ sites }: ContentDeps): Handlers {
+function configCalls({ sites, mailboxPath }: ContentDeps): Handlers {
   return {
     'content.project': (_request, { host }) =>
       Promise.resolve({
         apps: { sportsbook: typeof sites.of(host).host?.bettingUrl === 'string', casino: true },
         license: sites.of(host).site.licence,
-        player_two_factor_auth: false,
+        player_two_factor_auth: true,
         available_currency_exchange: false,
         available_referral_system: false,
         supported_payment_api_versions: ['1'],
@@ -119,9 +121,9 @@ function configCalls({ sites }: ContentDeps): Handlers {
         country_flags: null,
         livespins: { enabled: false },
         authentication_key: 'email',
+        mailbox_path: mailboxPath,
         sns_config: { enable: false, base_url: '', flow: '' },
       }),
-    'content.currencyConfig': () => Promise.resolve(presentCurrencyConfig()),
     'content.host': (_request, { host: name }) => {
       const { site, host } = sites.of(name);
       return Promise.resolve({
@@ -142,10 +144,11 @@ function configCalls({ sites }: ContentDeps): Handlers {
       Promise.resolve(presentBrand(sites.of(host).site.brand, query.l ?? locale)),
     'content.menuCategoriesGames': () => Promise.resolve(categoryMenus),
     // Nothing is advertised where nobody may take it.
-    'content.bannersConfig': ({ query }, { locale, restricted }) =>
+    'content.bannersConfig': ({ query }, { host, locale, restricted }) =>
       Promise.resolve(
-        sites.main.banners
-          .filter(({ categories }) => !restricted || categories.includes(SERVICE_BANNER))
+        sites
+          .of(host)
+          .site.banners.filter(({ categories }) => !restricted || categories.includes(SERVICE_BANNER))
           .map((banner) => presentBanner(banner, query.locale ?? locale)),
       ),
   };

@@ -1,4 +1,4 @@
-import { isMobile } from '@cosmodrome/rules/account/device';
+import { isMobile } from '@cosmodrome/rules/identity/device';
 import { isbot } from 'isbot';
 
 export interface ClientContext {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '@cosmodrome/rules/content/locales';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { startOrigin, type TestOrigin } from '../../testing/origin.ts';
 import { presentBanner } from './present.ts';
 import { renderMarkdown } from './render.ts';
@@ -30,8 +30,7 @@ interface Studio {
 const broken = (path: string, text: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   for (const part of [
-    'pages',
-    'snippets',
+    'locales',
     'banners',
     'brands',
     'hosts',
@@ -40,6 +39,7 @@ const broken = (path: string, text: string): string => {
     'bonuses',
     'cashback',
     'levels',
+    'vip',
   ]) {
     cpSync(join(CONTENT, part), join(folder, part), { recursive: true });
   }
@@ -104,12 +104,12 @@ describe('the files of the site', () => {
       /needs its highest stake/,
     ],
     ['levels/levels.json', levelsWith((file) => (file.hundredths_per_euro = 0)), /hundredths_per_euro/],
-    ['pages/en/support.md', 'no head', /support\.md: the head/],
-    ['pages/en/support.md', '---\ntitle\n---\n', /support\.md: line 2/],
-    ['pages/en/support.md', '---\ntitle: A\n---\n', /support\.md: /],
-    ['pages/en/Bad Name.md', '---\ntitle: Abc\n---\n', /Bad Name\.md: /],
+    ['locales/en/pages/support.md', 'no head', /support\.md: the head/],
+    ['locales/en/pages/support.md', '---\ntitle\n---\n', /support\.md: line 2/],
+    ['locales/en/pages/support.md', '---\ntitle: A\n---\n', /support\.md: /],
+    ['locales/en/pages/Bad Name.md', '---\ntitle: Abc\n---\n', /Bad Name\.md: /],
     [
-      'pages/en/support.md',
+      'locales/en/pages/support.md',
       '---\ntitle: Help\ndescription: Long enough to be a description\n---\n{{phone}}',
       /support\.md: .*\{\{phone\}\}/,
     ],
@@ -167,12 +167,27 @@ describe('the files of the site', () => {
 
   test('a page for one licence wins over the general one', () => {
     const head = '---\ntitle: Terms EE\ndescription: Long enough to be a description\n---\n';
-    const folder = broken('pages/en/terms-and-conditions.EE.md', `${head}Only Estonia.`);
+    const folder = broken('locales/en/pages/terms-and-conditions.EE.md', `${head}Only Estonia.`);
     const [cw, ee] = [readSite(folder, 'CW'), readSite(folder, 'EE')];
     expect(cw.page('en', '/terms-and-conditions/')?.title).toBe('Terms and conditions');
     expect(cw.page('en', 'terms-and-conditions/EE')?.title).toBe('Terms EE');
     expect(ee.page('en', 'terms-and-conditions')?.title).toBe('Terms EE');
     expect(ee.pages('en').filter(({ id }) => id === 'terms-and-conditions')).toHaveLength(1);
+  });
+
+  test('a page lists those that stand under it, and brings its settings and text where a CMS has them', () => {
+    const head = 'title: Rocket mart\ndescription: Long enough to be a description\nparent: support';
+    const settings = '{"cards":[1,2]}';
+    const folder = broken('locales/en/pages/rocket-mart.md', `---\n${head}\njson: ${settings}\n---\nBuy nothing.`);
+    const site = readSite(folder, 'CW');
+    expect(site.page('en', 'support')?.children).toEqual(['rocket-mart']);
+    const page = site.page('en', 'rocket-mart');
+    expect(page?.blocks.json).toBe(settings);
+    expect(page?.meta.mainContent).toContain('Buy nothing.');
+    expect(page?.children).toEqual([]);
+    expect(site.page('en', 'cookie-policy')).toMatchObject({ children: [], blocks: { json: null } });
+    const wrong = broken('locales/en/pages/rocket-mart.md', `---\n${head}\njson: {cards\n---\nBuy nothing.`);
+    expect(() => readSite(wrong, 'CW')).toThrow(/rocket-mart\.md: .*no JSON/s);
   });
 
   describe('what holds under one licence', () => {
@@ -226,6 +241,18 @@ describe('the hosts', () => {
     expect(sites.of('localhost:3000')).toMatchObject({ host: null, site: { brand: { name: 'Cosmodrome' } } });
   });
 
+  test('a brand has banners of its own beside those of every brand, and one host a betting site', () => {
+    const sites = readSites(CONTENT, 'CW');
+    const banners = (name: string): string[] => sites.of(name).site.banners.map(({ id }) => id);
+    expect(banners('auralune.example')).toEqual(expect.arrayContaining(['quiet-moon', 'rocket-x']));
+    expect(banners('auralune.example')).not.toContain('provably-fair');
+    expect(banners('cosmodrome.example')).toEqual(expect.arrayContaining(['provably-fair', 'rocket-x']));
+    expect(banners('cosmodrome.example')).not.toContain('quiet-moon');
+    expect(sites.hosts.filter(({ bettingUrl }) => bettingUrl !== null).map(({ canonical }) => canonical)).toEqual([
+      'sport.cosmodrome.example',
+    ]);
+  });
+
   test('each host has the licence of its file, any other name the deployment’s', () => {
     const sites = readSites(CONTENT, 'CW');
     const seen = (name: string): unknown[] => {
@@ -245,7 +272,7 @@ describe('the hosts', () => {
   });
 });
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let origin: TestOrigin;
   beforeAll(async () => {
     origin = await startOrigin({ engine });
@@ -321,9 +348,9 @@ eachEngine((engine) => {
     expect(new Set(carousel.map(({ image }) => image))).toEqual(
       new Set(['comet-dunes', 'night-launch', 'orbit-station']),
     );
-    expect(banners.find(({ id }) => id === 'rocket-x')?.title.text).toBe('Eine Rakete, alle an Bord');
+    expect(banners.find(({ id }) => id === 'rocket-x')?.title.text).toBe('Ein Flug, alle an Bord');
     const jackpots = banners.filter(({ categories }) => categories.includes('index-top-jackpots'));
-    expect(jackpots.map(({ title }) => title.text)).toEqual(['Vor dem ersten Einsatz gezogen']);
+    expect(jackpots.map(({ title }) => title.text)).toEqual(['Vor dem ersten Einsatz ausgelost']);
     expect(JSON.stringify(banners)).not.toMatch(/bonus|free ?spin|gratis/i);
     expect(JSON.stringify(carousel)).not.toMatch(/jackpot/i);
   });

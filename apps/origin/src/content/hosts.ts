@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hostSchema, type HostFile } from '@cosmodrome/content/schema/site.ts';
-import { type Licence, licences } from '@cosmodrome/rules/account/licence';
+import { type Licence, licences } from '@cosmodrome/rules/profile/licence';
 import type { CmsPage } from '@cosmodrome/contract/http/content';
 import { filesIn, readJson, wrongFile } from './read-files.ts';
 import { readSite, type Site } from './site.ts';

@@ -1,12 +1,33 @@
 import type { LevelsFile } from '@cosmodrome/content/schema/levels.ts';
+import { currencies } from '@cosmodrome/rules/money/currencies';
+import { convert } from '@cosmodrome/rules/money/rates';
 import { DEFAULT_LOCALE } from '@cosmodrome/rules/content/locales';
-import { levelId, levelNumber, type Levels } from '@cosmodrome/rules/levels/levels';
+import { levelId, levelNumber, type Levels, type PointsRate } from '@cosmodrome/rules/levels/levels';
+
+const EURO_CENTS = 100;
+
+/** So many points for an amount that is at least a minor unit: a large one (a yen) takes more points than a euro's. */
+function rateOf(currency: string, pointsForAEuro: number): Omit<PointsRate, 'currency'> {
+  for (let times = 1; ; times *= 10) {
+    const amount_cents = convert(EURO_CENTS * times, 'EUR', currency);
+    if (amount_cents > 0) return { points: pointsForAEuro * times, amount_cents };
+  }
+}
+
+/** A text in the language, that of which it is a variant, or the default one. */
+const inLanguage = (texts: Readonly<Record<string, string>> | null | undefined, locale: string): string | undefined =>
+  texts?.[locale] ?? texts?.[locale.split('-')[0] ?? ''] ?? texts?.[DEFAULT_LOCALE];
 
 /** The levels as an operator wrote them, checked. */
-export function readLevels({ hundredths_per_euro: hundredthsPerEuro, levels }: LevelsFile): Levels {
+export function readLevels({
+  hundredths_per_euro: hundredthsPerEuro,
+  points_for_a_euro: points,
+  levels,
+}: LevelsFile): Levels {
   const starts = levels.map(({ points }) => points);
   return {
     terms: { hundredthsPerEuro, starts },
+    rates: currencies.map(({ code: currency }) => ({ currency, ...rateOf(currency, points) })),
     all: levels.map(({ points, image, gift }, at) => ({
       id: levelId(at + 1),
       image,
@@ -21,9 +42,7 @@ export function readLevels({ hundredths_per_euro: hundredthsPerEuro, levels }: L
         daysToWager: gift.days_to_wager,
       },
     })),
-    nameOf: (id, locale) => {
-      const names = levels[(levelNumber(id) ?? 0) - 1]?.name ?? {};
-      return names[locale] ?? names[locale.split('-')[0] ?? ''] ?? names[DEFAULT_LOCALE] ?? id;
-    },
+    nameOf: (id, locale) => inLanguage(levels[(levelNumber(id) ?? 0) - 1]?.name, locale) ?? id,
+    contentOf: (id, locale) => inLanguage(levels[(levelNumber(id) ?? 0) - 1]?.content, locale) ?? '',
   };
 }

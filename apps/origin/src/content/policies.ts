@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { policySchema } from '@cosmodrome/content/schema/site.ts';
-import type { Licence } from '@cosmodrome/rules/account/licence';
-import { type RegistrationExtra, registrationExtras } from '@cosmodrome/rules/account/registration';
+import { licences, type Licence } from '@cosmodrome/rules/profile/licence';
+import { isWagerAllowed } from '@cosmodrome/rules/bonuses/wagering';
+import { type RegistrationExtra, registrationExtras } from '@cosmodrome/rules/identity/registration';
 import { stricterLimits } from '@cosmodrome/rules/limits/stricter';
 import type { LimitsPolicy } from '@cosmodrome/rules/limits/types';
 import { type PolicyProfile, stricterProfile } from '@cosmodrome/rules/play/policy';
 import { readJson } from './read-files.ts';
+import type { Site } from './site.ts';
 
 /** How players are protected. */
 export interface Policy {
@@ -18,6 +20,8 @@ export interface Policy {
   registration: readonly RegistrationExtra[];
   /** Whether a withdrawal may be taken back while it waits. */
   withdrawalRecall: boolean;
+  /** How often a bonus may have to be staked at most; null: no bound. */
+  mostWager: number | null;
   /** Whether stakes may bring points. */
   points: boolean;
   /** How fast and how widely one may play. */
@@ -29,12 +33,17 @@ export interface Policies {
   of(licence: Licence, other?: Licence): Policy;
 }
 
+/** The lower of two bounds, null being none. */
+const lower = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
 const stricter = (one: Policy, other: Policy): Policy => ({
   restrictedCountries: new Set([...one.restrictedCountries, ...other.restrictedCountries]),
   limits: stricterLimits(one.limits, other.limits),
   cashback: one.cashback && other.cashback,
   registration: registrationExtras([...one.registration, ...other.registration]),
   withdrawalRecall: one.withdrawalRecall && other.withdrawalRecall,
+  mostWager: lower(one.mostWager, other.mostWager),
   points: one.points && other.points,
   play: stricterProfile(one.play, other.play),
 });
@@ -64,4 +73,25 @@ export function readPolicies(folder: string, strict: boolean): Policies {
   // The days of a player begin where their own licence has them begin.
   const met: Readonly<Record<Licence, Policy>> = { CW: stricter(own.CW, own.EE), EE: stricter(own.EE, own.CW) };
   return { of: (licence, other = licence) => (licence === other ? own : met)[licence] };
+}
+
+/**
+ * Refuses content whose bonuses have to be staked more often than a policy allows: such a bonus is neither offered nor
+ * granted, so the start stops and names it.
+ *
+ * @throws with the names of the bonuses and level gifts
+ */
+export function assertWagers({ bonuses, levels }: Pick<Site, 'bonuses' | 'levels'>, policies: Policies): void {
+  for (const licence of licences) {
+    const { mostWager } = policies.of(licence);
+    const wagers = [
+      ...bonuses.map(({ id, wager }) => ({ name: `bonus ${id}`, wager })),
+      ...levels.all.flatMap(({ id, gift }) => (gift ? [{ name: `gift of ${id}`, wager: gift.wager }] : [])),
+    ];
+    const wrong = wagers.filter(({ wager }) => !isWagerAllowed(wager, mostWager));
+    if (wrong.length > 0)
+      throw new Error(
+        `${licence} allows ${mostWager} times wagering at most: ${wrong.map(({ name, wager }) => `${name} has ${wager}`).join(', ')}`,
+      );
+  }
 }

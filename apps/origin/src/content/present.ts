@@ -2,8 +2,7 @@ import type { BannerFile } from '@cosmodrome/content/schema/banner.ts';
 import type { Brand } from '@cosmodrome/content/schema/site.ts';
 import type { CallAnswer } from '@cosmodrome/contract/calls';
 import type { Banner } from '@cosmodrome/contract/http/content';
-import { currencies, displayUnit } from '@cosmodrome/rules/cashbox/currencies';
-import { formatMoney } from '@cosmodrome/rules/cashbox/money';
+import { formatMoney } from '@cosmodrome/rules/money/format';
 import { localeNames } from '@cosmodrome/rules/content/locale-names';
 import { DEFAULT_LOCALE, type LocalePrefix } from '@cosmodrome/rules/content/locales';
 import { visibleCountries } from '@cosmodrome/rules/content/countries';
@@ -71,15 +70,3 @@ export function presentCountries(locale: string, isRestricted: (country: string)
     .map(({ code, currency }) => ({ code, name: names.of(code) ?? code, default_currency: currency }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
-
-export const presentCurrencyConfig = () => ({
-  order: currencies.map(({ code }) => code),
-  display: Object.fromEntries(
-    currencies.map(({ code }) => {
-      const { label, subunits, fractionDigits } = displayUnit(code);
-      return [code, { unit: label, subunits, fractionDigits }];
-    }),
-  ),
-  /** Spec 9: a hint in whole units, never a preset amount. */
-  deposit_hint: 50,
-});

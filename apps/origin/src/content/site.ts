@@ -1,13 +1,15 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { bonusSchema, type BonusCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import { cashbackSchema } from '@cosmodrome/content/schema/cashback.ts';
 import { jackpotSchema, type JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
 import { levelsSchema } from '@cosmodrome/content/schema/levels.ts';
+import { vipSchema, type VipFile } from '@cosmodrome/content/schema/vip.ts';
 import { bannerSchema, type BannerFile } from '@cosmodrome/content/schema/banner.ts';
 import { brandSchema, pageHeadSchema, snippetsSchema, type Brand } from '@cosmodrome/content/schema/site.ts';
 import type { CmsPage } from '@cosmodrome/contract/http/content';
-import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
+import { minimumAge, type Licence } from '@cosmodrome/rules/profile/licence';
 import { cashbackOf, type CashbackTerms } from '@cosmodrome/rules/cashback/terms';
 import { DEFAULT_LOCALE, type Locale } from '@cosmodrome/rules/content/locales';
 import type { Levels } from '@cosmodrome/rules/levels/levels';
@@ -31,6 +33,7 @@ export interface Site {
   bonuses: readonly BonusCampaign[];
   cashback: CashbackTerms;
   levels: Levels;
+  vip: VipFile;
   /** Pages of a language; those it has not got come in the default one. */
   pages(locale: string): readonly CmsPage[];
   /** A page by slug or path, with or without a licence suffix (`/AU`, `/CW`, `/EE`); undefined when there is none. */
@@ -46,14 +49,20 @@ const PAGE_FILE = /^([a-z0-9-]+)(?:\.(AU|CW|EE))?$/;
 const SUFFIX = /^(.+?)\/(AU|CW|EE)$/;
 const AUSTRALIAN: Locale = 'en-AU';
 
-function readPage(name: string, file: string, values: Readonly<Record<string, string>>): CmsPage {
+/** A page as its file has it, and the page that it stands under. */
+interface ReadPage {
+  readonly page: CmsPage;
+  readonly parent: string | null;
+}
+
+function readPage(name: string, file: string, values: Readonly<Record<string, string>>): ReadPage {
   const general = join(dirname(file), `${name.split('.')[0] ?? ''}.md`);
   const slug = PAGE_FILE.exec(name)?.[1];
   if (slug === undefined) throw wrongFile(file, 'a page is named slug.md or slug.LICENCE.md');
   const { head, text } = readHeadedText(file);
   const checked = pageHeadSchema.safeParse(head);
   if (!checked.success) throw wrongFile(file, z.prettifyError(checked.error));
-  const { title, description, keywords, layout, categories, hidden } = checked.data;
+  const { title, description, keywords, layout, categories, hidden, parent, json } = checked.data;
   let content: string;
   try {
     const whole = text.replace('{{general}}', () => readHeadedText(general).text);
@@ -61,9 +70,11 @@ function readPage(name: string, file: string, values: Readonly<Record<string, st
   } catch (error) {
     throw wrongFile(file, error instanceof Error ? error.message : String(error));
   }
-  const blocks = { title, description, keywords, 'content-main': content, json: null };
+  const blocks = { title, description, keywords, 'content-main': content, json };
+  const meta = { mainContent: content };
   const place = { id: slug, path: `/${slug}`, url: null, children: [] };
-  return { ...place, title, layout, categories, hidden: hidden === 'true', content, blocks };
+  const page = { ...place, title, layout, categories, hidden: hidden === 'true', content, blocks, meta };
+  return { page, parent };
 }
 
 /** What pages may say of the cashback, as a language writes it: its share, and what a loss of a hundred euros comes to. */
@@ -105,12 +116,15 @@ function byLocale<T>(read: ReadonlyMap<string, T>, locale: string): T | undefine
  */
 export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome'): Site {
   const brand = readJson(brandSchema, join(folder, `brands/${brandId}.json`));
-  const banners = filesIn(join(folder, 'banners'), '.json').map(({ file }) => readJson(bannerSchema, file));
+  const banners = filesIn(join(folder, 'banners'), '.json')
+    .map(({ file }) => readJson(bannerSchema, file))
+    .filter(({ brands }) => brands === null || brands.includes(brandId));
   const jackpots = filesIn(join(folder, 'jackpots'), '.json').map(({ file }) => readJson(jackpotSchema, file));
   const bonuses = readBonuses(join(folder, 'bonuses'));
   const { share_bp: shareBp, least_cents: least } = readJson(cashbackSchema, join(folder, 'cashback/terms.json'));
   const cashback: CashbackTerms = { shareBp, least };
   const levels = readLevels(readJson(levelsSchema, join(folder, 'levels/levels.json')));
+  const vip = readJson(vipSchema, join(folder, 'vip/vip.json'));
   const values = {
     brand: brand.name,
     support_email: brand.supportEmail,
@@ -118,9 +132,10 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
     licence,
   };
 
-  const pages = new Map<string, Map<string, CmsPage>>();
-  for (const locale of foldersIn(join(folder, 'pages'))) {
-    const files = filesIn(join(folder, 'pages', locale), '.md');
+  const pages = new Map<string, Map<string, ReadPage>>();
+  const languages = foldersIn(join(folder, 'locales'));
+  for (const locale of languages.filter((name) => existsSync(join(folder, 'locales', name, 'pages')))) {
+    const files = filesIn(join(folder, 'locales', locale, 'pages'), '.md');
     pages.set(
       locale,
       new Map(
@@ -129,13 +144,16 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
     );
   }
   const snippets = new Map(
-    filesIn(join(folder, 'snippets'), '.json').map(({ name, file }) => [
-      name,
-      readJson(snippetsSchema, file).map((entry) => ({ ...entry, content: renderMarkdown(entry.content, values) })),
-    ]),
+    languages
+      .map((name) => ({ name, file: join(folder, 'locales', name, 'snippets.json') }))
+      .filter(({ file }) => existsSync(file))
+      .map(({ name, file }) => [
+        name,
+        readJson(snippetsSchema, file).map((entry) => ({ ...entry, content: renderMarkdown(entry.content, values) })),
+      ]),
   );
 
-  const page = (locale: string, path: string): CmsPage | undefined => {
+  const found = (locale: string, path: string): ReadPage | undefined => {
     const plain = path.replace(/^\/+|\/+$/g, '');
     const here = locale === AUSTRALIAN ? 'AU' : licence;
     const [, slug = plain, asked] = SUFFIX.exec(plain) ?? [];
@@ -144,10 +162,19 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
     const own = [pages.get(locale), byLocale(pages, locale), pages.get(DEFAULT_LOCALE)];
     for (const language of own) {
       const variant = suffixes.find((suffix) => language?.has(`${slug}.${suffix}`));
-      const found = language?.get(variant === undefined ? slug : `${slug}.${variant}`);
-      if (found) return found;
+      const text = language?.get(variant === undefined ? slug : `${slug}.${variant}`);
+      if (text) return text;
     }
     return undefined;
+  };
+  const slugs = [
+    ...new Set([...pages.values()].flatMap((language) => [...language.values()].map(({ page }) => page.id))),
+  ].sort();
+  const page = (locale: string, path: string): CmsPage | undefined => {
+    const read = found(locale, path);
+    if (!read) return undefined;
+    const children = slugs.filter((slug) => found(locale, slug)?.parent === read.page.id);
+    return { ...read.page, children };
   };
   return {
     brand,
@@ -157,11 +184,9 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
     bonuses,
     cashback,
     levels,
+    vip,
     page,
-    pages: (locale) => {
-      const slugs = new Set([...pages.values()].flatMap((language) => [...language.values()].map(({ id }) => id)));
-      return [...slugs].sort().flatMap((slug) => page(locale, slug) ?? []);
-    },
+    pages: (locale) => slugs.flatMap((slug) => page(locale, slug) ?? []),
     snippets: (locale) => byLocale(snippets, locale) ?? [],
   };
 }

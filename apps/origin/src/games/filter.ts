@@ -1,5 +1,6 @@
 import type { Facets, GamesFilter } from '@cosmodrome/contract/http/games';
 import { categorySlug } from '@cosmodrome/rules/games/categories';
+import { kinship } from '@cosmodrome/rules/games/kin';
 import { pageLinks, type PageLinks } from '@cosmodrome/rules/games/pages';
 import { searchText } from '@cosmodrome/rules/games/search';
 import { countFacets, narrowed } from './facets.ts';
@@ -34,11 +35,14 @@ export function filterGames(
   });
   const list = listed(shelf, filter, collections);
   list.keep(shelf.devices.get(request.device) ?? list.empty());
+  const alike = filter.like === undefined ? null : likeGame(shelf, filter.like);
+  if (alike) list.keep(setOf(shelf, alike));
   const found = searchText(filter.title ?? '') === '' ? null : search.find(filter.title ?? '');
   if (found) list.keep(placesOf(shelf, found));
   const fitting = narrowed(shelf.facets, list, filter);
   const type = sort?.type ?? 'global';
-  const order = found && type === 'global' ? byScore(shelf, found) : orderOf(shelf, type, collections);
+  const best = alike ?? (found && byScore(shelf, found));
+  const order = best && type === 'global' ? best : orderOf(shelf, type, collections);
   const directed = sort?.direction === 'DESC' ? order.toReversed() : order;
   return {
     games: pageOf(directed, fitting, { skip: (page - 1) * size, count: size }),
@@ -78,6 +82,23 @@ function listed(shelf: Shelf, filter: Filter, collections: readonly (OrderedGame
   else if (collections.length > 0) either(collections.map((one) => one?.set));
   if (filter.currencies?.length) either(filter.currencies.map((code) => shelf.currencies.get(code)));
   return list;
+}
+
+/** The games that have something in common with one, the nearest first, equal ones in the site's order; none for an unknown one. */
+function likeGame(shelf: Shelf, identifier: string): ShelvedGame[] {
+  const of = shelf.byIdentifier.get(identifier);
+  if (!of) return [];
+  return shelf.games
+    .map((shelved) => ({ shelved, near: shelved === of ? 0 : kinship(of.game, shelved.game) }))
+    .filter(({ near }) => near > 0)
+    .sort((one, other) => other.near - one.near || one.shelved.place - other.shelved.place)
+    .map(({ shelved }) => shelved);
+}
+
+function setOf(shelf: Shelf, games: readonly ShelvedGame[]): GameSet {
+  const set = new GameSet(shelf.games.length);
+  for (const { place } of games) set.add(place);
+  return set;
 }
 
 function placesOf(shelf: Shelf, found: ReadonlyMap<string, number>): GameSet {

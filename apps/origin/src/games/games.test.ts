@@ -1,6 +1,7 @@
 import type { CallInput } from '@cosmodrome/contract/calls';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { currenciesOf } from './catalogue.ts';
@@ -11,7 +12,7 @@ const shelfOf = (count: number) =>
   Array.from({ length: count }, (_, i) =>
     testGame(`studio-${i % 3}/Game${String(i).padStart(2, '0')}`, {
       title: `Game ${String(i).padStart(2, '0')}`,
-      released: new Date(Date.UTC(2026, 9, 31) - i * 86_400_000).toISOString().slice(0, 10),
+      released: new Date(Date.UTC(2026, 9, 31) - i * DAY_MS).toISOString().slice(0, 10),
       family: i % 10 === 9 ? 'roulette' : 'lines',
       volatility: i % 2 === 0 ? 'high' : 'low',
       currencies: i % 4 === 0 ? ['EUR', 'BTC'] : ['EUR'],
@@ -21,7 +22,7 @@ const GAMES = shelfOf(50);
 const names = (list: readonly { identifier: string }[]) => list.map(({ identifier }) => Number(identifier.slice(-2)));
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: TestCasino;
   let guest: TestClient;
   beforeAll(async () => {
@@ -171,12 +172,12 @@ eachEngine((engine) => {
     await casino.studio.play(wrong, { bet: 0, win: 0 });
     await casino.core.relay.drain();
     casino.clock.advance(61_000);
-    await casino.gaming.refresh();
+    await casino.refresh();
     expect(await top()).toEqual([0, 1, 4]);
     const recommended = await top(fan, 'recommended');
     expect(recommended.every((place) => place % 3 === 1 && place !== 4)).toBe(true);
-    casino.clock.advance(8 * 86_400_000);
-    await casino.gaming.refresh();
+    casino.clock.advance(8 * DAY_MS);
+    await casino.refresh();
     expect(await top()).toEqual([0, 1, 2]);
   });
 

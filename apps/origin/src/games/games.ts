@@ -1,5 +1,6 @@
 import type { Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
+import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
 import { POPULAR_DAYS } from '@cosmodrome/rules/games/order';
 import type { GameCatalogue } from './catalogue.ts';
 import { gameIds } from './ids.ts';
@@ -7,9 +8,8 @@ import { searchIndex, type SearchIndex } from './search-index.ts';
 import { buildShelf, stockOf, type Shelf, type ShelvedGame } from './shelf.ts';
 import { playCounts, rememberPlayed } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** How old the order by plays may become. New releases wait no longer than that either. */
-const REBUILD_AFTER_MS = 60_000;
+const REBUILD_AFTER_MS = MINUTE_MS;
 
 export interface GamesOptions {
   readonly connection: Connection;

@@ -1,4 +1,3 @@
-export { gamesCalls, type GamesCallsOptions } from './calls.ts';
 export {
   gameCatalogue,
   type CatalogueGame,
@@ -6,11 +5,11 @@ export {
   type GameCatalogue,
   type Studio,
 } from './catalogue.ts';
-export { openGames, type Games, type GamesOptions } from './games.ts';
-export { favorites } from './store.ts';
+export type { Games } from './games.ts';
+export { withJackpots } from './jackpot-games.ts';
+export { CATALOGUE, GAMES, JACKPOT_TOTALS } from './services.ts';
 export type { JackpotTotals } from './present.ts';
 export { filterGames } from './filter.ts';
-export { playsProjector } from './plays.ts';
 export { searchShelf } from './search.ts';
 export { searchIndex } from './search-index.ts';
 export { idTable } from './ids.ts';

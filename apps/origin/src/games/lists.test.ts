@@ -57,6 +57,13 @@ eachEngine((engine) => {
     expect(studio?.games_count).toBe(1);
   });
 
+  it('finds games like one: of its subject and kind, without it; none for an unknown one', async () => {
+    const like = async (identifier: string) => names((await filter({ filter: { like: identifier } })).data);
+    expect((await like('apogee/BookOfComets'))[0]).toBe('DragonPearl');
+    expect(await like('apogee/BookOfComets')).not.toContain('BookOfComets');
+    expect(await like('nobody/Nothing')).toEqual([]);
+  });
+
   describe('facets', () => {
     const facets = async (by?: NonNullable<CallInput<'games.filter'>['body']['filter']>) => {
       const answer = (await filter({ facets: true, ...(by && { filter: by }) })).facets;

@@ -1,6 +1,11 @@
 import type { Game } from '@cosmodrome/contract/http/games';
 import type { GameBadge } from '@cosmodrome/rules/games/badges';
+import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
+import { stakeLimits } from '@cosmodrome/rules/play/stakes';
 import { currenciesOf, type CatalogueGame } from './catalogue.ts';
+
+/** Families whose players choose a table by its limits. */
+const TABLES = new Set(['roulette', 'blackjack', 'baccarat']);
 
 /** The wire's game, as a guest sees it. */
 export function presentGame(
@@ -27,6 +32,7 @@ export function presentGame(
     provider: game.provider,
     preview: game.preview,
     palette: [...game.palette],
+    title_place: game.titlePlace ?? 'bottom',
     categories: [...known.categories],
     badges: known.badges,
     devices: [...game.devices],
@@ -37,10 +43,17 @@ export function presentGame(
     hit_rate: game.hitRate,
     payout: game.payout,
     features: [...game.features],
+    stakes: tableStakes(game),
     has_demo_mode: game.demo,
     is_geo_available: true,
     unfinished_games_for: [],
   };
+}
+
+function tableStakes({ family, currencies }: CatalogueGame): Game['stakes'] {
+  if (!TABLES.has(family) || !currencies.includes(DEFAULT_CURRENCY)) return null;
+  const limits = stakeLimits(family, DEFAULT_CURRENCY);
+  return limits && { currency: DEFAULT_CURRENCY, min_cents: limits.min, max_cents: limits.max };
 }
 
 /** What of a game depends on who asks. */

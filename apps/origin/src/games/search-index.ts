@@ -38,7 +38,7 @@ const countOf = (letters: number): number => {
 const MOST_SLIPS = 2;
 
 /**
- * The words of titles, studios, themes and kinds of game with the games they stand in. A typed word is compared with
+ * The words of titles, studios, themes and kinds of game (in every language) with the games they stand in. A typed word is compared with
  * every word there is (a catalogue of ten thousand games has a few thousand); slips are tried only when nothing else fits.
  */
 export function searchIndex(games: readonly CatalogueGame[], studioTitle: (id: string) => string): SearchIndex {
@@ -55,7 +55,8 @@ export function searchIndex(games: readonly CatalogueGame[], studioTitle: (id: s
     };
     for (const word of new Set(searchWords(game.title))) note(word, TITLE);
     for (const word of new Set(searchWords(studioTitle(game.provider)))) note(word, STUDIO);
-    for (const word of new Set([game.family, ...game.themes].flatMap(searchWords))) note(word, KIND);
+    for (const word of new Set([game.family, ...game.themes, ...(game.words ?? [])].flatMap(searchWords)))
+      note(word, KIND);
   });
   const vocabulary: Vocabulary = {
     joined,

@@ -1,4 +1,5 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
+import { sql } from 'kysely';
 import type { GamesTables } from './tables.ts';
 
 const FAVORITES_SHOWN = 500;
@@ -66,7 +67,7 @@ export async function rememberPlayed(
     .execute();
 }
 
-/** Remembers that the player bet on the game. */
+/** Remembers that the player bet on the game. An older message that comes again changes nothing. */
 export async function rememberBet(
   connection: Connection,
   { playerId, identifier, at }: { playerId: number; identifier: string; at: Date },
@@ -74,13 +75,17 @@ export async function rememberBet(
   await tablesOf<GamesTables>(connection)
     .insertInto('games_played')
     .values({ player_id: playerId, identifier, last_activity_at: at, last_real_at: at })
-    .onConflict((conflict) => conflict.columns(['player_id', 'identifier']).doUpdateSet({ last_real_at: at }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['player_id', 'identifier'])
+        .doUpdateSet({ last_real_at: sql`greatest(games_played.last_real_at, excluded.last_real_at)` }),
+    )
     .execute();
 }
 
 /** How many players bet on each game since then. Players, not rounds: nobody lifts a game by grinding. */
 export async function playCounts(connection: Connection, since: Date): Promise<Map<string, number>> {
-  const rows = await tablesOf<GamesTables>(connection)
+  const rows = await acrossShards<GamesTables>(connection, 'what is popular follows from everybody')
     .selectFrom('games_played')
     .select((eb) => ['identifier', eb.fn.countAll<bigint>().as('players')])
     .where('last_real_at', '>=', since)

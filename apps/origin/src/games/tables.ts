@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Made by migration 0020. */
+/** Made by the migration `games`. */
 export interface GamesTables {
   games_ids: { id: Generated<number>; identifier: string; currency: string };
   games_favorites: { player_id: number; identifier: string; game_id: number; created_at: Date };

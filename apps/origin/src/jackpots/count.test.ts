@@ -6,9 +6,8 @@ import { hitAmount, drawSalt } from '@cosmodrome/rules/jackpots/draw';
 import { poolOf, shareOf, worthOf } from '@cosmodrome/rules/jackpots/pool';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { fund, openBooks } from '../../testing/books.ts';
+import { fund, openBooks, waitingRounds } from '../../testing/books.ts';
 import { wallets, type LedgerTables } from '../ledger/index.ts';
-import { roundNoter } from './note.ts';
 import { openLevels } from './open.ts';
 import type { JackpotTables, WinRow } from './tables.ts';
 import { jackpotProblems, openJackpotBooks, SMALL, type JackpotBooks } from './testing/books.ts';
@@ -107,22 +106,13 @@ eachEngine((engine) => {
     // Each of these bets alone is enough.
     const stake = ((lift.hit_amount - lift.start_amount) * 1_000_000n) / 40_000n + 25n;
     await Promise.all(PLAYERS.map((playerId) => bet(playerId, stake)));
-    const { rows } = {
-      rows: await database.db
-        .selectFrom('outbox')
-        .select(['player_id', 'id'])
-        .where('topic', '=', 'round')
-        .orderBy('id')
-        .execute(),
-    };
+    const first = (await waitingRounds(database.db))[0]?.playerId ?? 0;
     const wins = await books.settle();
     expect(wins.filter(({ level, cycle }) => level === 'level_1' && cycle === 1).map((win) => win.player_id)).toEqual([
-      rows[0]?.player_id,
+      first,
     ]);
-    const paid = wins
-      .filter(({ player_id }) => player_id === rows[0]?.player_id)
-      .reduce((sum, win) => sum + win.paid, 0n);
-    const [wallet] = await wallets(database.db, rows[0]?.player_id ?? 0);
+    const paid = wins.filter(({ player_id }) => player_id === first).reduce((sum, win) => sum + win.paid, 0n);
+    const [wallet] = await wallets(database.db, first);
     expect(wallet?.real).toBe(1_000_000n - stake + paid);
     expect(await problems()).toEqual([]);
   });
@@ -132,53 +122,37 @@ eachEngine((engine) => {
     if (!lift) throw new Error('there is no level');
     const stake = ((lift.hit_amount - lift.start_amount) * 1_000_000n) / 40_000n + 25n;
     await bet(1, stake);
-    const [first] = await database.db.selectFrom('outbox').selectAll().where('topic', '=', 'round').execute();
     await bet(2, stake);
-    const rest = await database.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('player_id', '=', 2)
-      .where('topic', '=', 'round')
-      .execute();
-    const note = roundNoter(database.db, [books.terms]);
-    const message = (row: (typeof rest)[number]) => ({ ...row, playerId: row.player_id, at: row.created_at });
-    for (const row of rest) await note(message(row));
+    const [first, second] = await waitingRounds(database.db);
+    if (!first || !second) throw new Error('a message is missing');
+    await books.note(second);
     // The second player's message is here, the first one's is still on its way.
     expect(await books.count()).toEqual({ rounds: 0, wins: [] });
-    if (first) await note(message(first));
+    await books.note(first);
     const wins = await books.settle();
     expect(wins.find(({ level, cycle }) => level === 'level_1' && cycle === 1)?.player_id).toBe(1);
   });
 
   it('waits for a lost message no longer than some seconds', async () => {
     await bet(1, 100n);
-    const rows = await database.db.selectFrom('outbox').selectAll().where('topic', '=', 'round').execute();
     await bet(2, 100n);
-    const late = await database.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('player_id', '=', 2)
-      .where('topic', '=', 'round')
-      .execute();
-    const note = roundNoter(database.db, [books.terms]);
-    for (const row of late) await note({ ...row, playerId: row.player_id, at: row.created_at });
+    const [, late] = await waitingRounds(database.db);
+    if (!late) throw new Error('a message is missing');
+    await books.note(late);
     expect((await books.count()).rounds).toBe(0);
     clock.advance(5_001);
     expect((await books.count()).rounds).toBe(1);
-    expect(rows.length).toBe(1);
     await books.settle();
     expect(await problems()).toEqual([]);
   });
 
   it('counts each round once, whatever is brought twice and whoever counts', async () => {
     for (let round = 0; round < 20; round += 1) await bet(PLAYERS[round % 5] ?? 1, BigInt(50 + round));
-    const rows = await database.db.selectFrom('outbox').selectAll().where('topic', '=', 'round').execute();
-    const note = roundNoter(database.db, [books.terms]);
-    const messages = rows.map((row) => ({ ...row, playerId: row.player_id, at: row.created_at }));
-    await Promise.all([...messages, ...messages.toReversed()].map(note));
+    const messages = await waitingRounds(database.db);
+    await Promise.all([...messages, ...messages.toReversed()].map(books.note));
     clock.advance(6_000);
     await Promise.all([books.count(), books.count(), books.count()]);
-    await Promise.all(messages.map(note));
+    await Promise.all(messages.map(books.note));
     const wins = await books.settle();
     await Promise.all([books.count(), books.count()]);
     expect(await problems()).toEqual([]);

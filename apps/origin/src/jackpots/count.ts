@@ -1,4 +1,4 @@
-import { inTransaction, type Connection } from '@cosmodrome/database';
+import { acrossShards, inTransaction, type Connection } from '@cosmodrome/database';
 import { centsOf, fed, poolOf } from '@cosmodrome/rules/jackpots/pool';
 import { sql, type Kysely } from 'kysely';
 import { postHouse } from '../ledger/index.ts';
@@ -12,6 +12,7 @@ import type { JackpotTerms } from './terms.ts';
 const BATCH = 500;
 /** A round waits this long for an earlier one that the relay has not brought yet. */
 const WAIT_FOR_EARLIER_MS = 5_000;
+const OF_EVERYBODY = 'a pool counts the rounds of everybody';
 
 export interface Counted {
   readonly rounds: number;
@@ -65,12 +66,13 @@ const heldLevels = (trx: Kysely<JackpotTables>, jackpot: string): Promise<LevelR
  * writing, so that of two players who cross the amount the first in the books wins, not the first whose message came.
  */
 async function nextRounds(trx: Kysely<JackpotTables>, jackpot: string, now: Date): Promise<RoundRow[]> {
+  const db = acrossShards<JackpotTables>(trx, OF_EVERYBODY);
   const { rows } = await sql<{ first: bigint | null }>`
-    select min(o.id) as first from outbox_shards s
-    cross join lateral (select id from outbox where shard = s.shard order by id limit 1) o
-  `.execute(trx);
+    select min(o.id) as first from outbox_cells c
+    cross join lateral (select id from outbox where cell = c.cell order by id limit 1) o
+  `.execute(db);
   const first = rows[0]?.first ?? null;
-  return trx
+  return db
     .selectFrom('jackpots_rounds')
     .selectAll()
     .where('jackpot', '=', jackpot)
@@ -82,7 +84,6 @@ async function nextRounds(trx: Kysely<JackpotTables>, jackpot: string, now: Date
     )
     .orderBy('message_id')
     .limit(BATCH)
-    .forUpdate()
     .execute();
 }
 
@@ -161,11 +162,14 @@ async function saveLevel(trx: Kysely<JackpotTables>, { jackpot, level, ...values
     .execute();
 }
 
+/** What was fed is counted. A round whose worth has changed since it was read, which no lock prevents, waits on. */
 async function markCounted(trx: Kysely<JackpotTables>, rounds: readonly RoundRow[]): Promise<void> {
   await sql`
-    update jackpots_rounds r set counted = r.worth, pending = false
-    from unnest(${rounds.map(({ player_id }) => player_id)}::integer[], ${rounds.map(({ round_id }) => round_id)}::text[])
-      as c(player_id, round_id)
-    where r.player_id = c.player_id and r.round_id = c.round_id
-  `.execute(trx);
+    update jackpots_rounds r set counted = c.worth, pending = r.worth <> c.worth
+    from unnest(
+      ${rounds.map(({ player_id }) => player_id)}::integer[], ${rounds.map(({ round_id }) => round_id)}::text[],
+      ${rounds.map(({ jackpot }) => jackpot)}::text[], ${rounds.map(({ worth }) => worth)}::bigint[]
+    ) as c(player_id, round_id, jackpot, worth)
+    where r.player_id = c.player_id and r.round_id = c.round_id and r.jackpot = c.jackpot
+  `.execute(acrossShards(trx, OF_EVERYBODY));
 }

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { Envelope } from '@cosmodrome/contract/channel';
-import { jackpotChannels } from '@cosmodrome/contract/channels/jackpots';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { jackpotsChannels } from '@cosmodrome/contract/channels/jackpots';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { centsOf, poolOf, shareOf, worthOf } from '@cosmodrome/rules/jackpots/pool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
@@ -15,7 +15,7 @@ const GAMES = [
   testGame('elsewhere/Lines'),
 ];
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: TestCasino;
   const sockets: Socket[] = [];
   beforeAll(async () => {
@@ -44,7 +44,7 @@ eachEngine((engine) => {
   const amounts = async () => (await list())[0]?.levels.map((level) => level.amount_cents) ?? [];
 
   const listen = async (client: TestClient) => {
-    const { user, timestamp, token } = (await client.call('account.settings')).body.cent;
+    const { user, timestamp, token } = (await client.call('identity.settings')).body.cent;
     const socket = io(casino.url, { auth: { user, timestamp, token }, transports: ['websocket'], forceNew: true });
     sockets.push(socket);
     const heard: Envelope[] = [];
@@ -130,7 +130,7 @@ eachEngine((engine) => {
   it('pays a winner at once, tells the winner and everybody, and proves the draw', async () => {
     const watching = await listen(casino.client());
     const { client } = await casino.player(100_000n);
-    await client.call('account.updatePlayer', { body: { context: 'edition', player: { nickname: 'Starlight 99' } } });
+    await client.call('profile.updatePlayer', { body: { context: 'edition', player: { nickname: 'Starlight 99' } } });
     const session = await casino.openGame(client, 'orbit/Feeder');
     const own = await listen(client);
     const announced = (await list())[0]?.levels[1]?.draw.server_seed_hash;
@@ -154,9 +154,9 @@ eachEngine((engine) => {
       draw: { cycle: 1, server_seed_hash: announced },
     });
     expect(win?.amount_cents).toBe(win?.jackpot_original_amount_cents);
-    const award = jackpotChannels.jackpot_win_award.data.parse((await own.until('jackpot_win_award')).data);
+    const award = jackpotsChannels.jackpot_win_award.data.parse((await own.until('jackpot_win_award')).data);
     expect(wins).toContainEqual(award);
-    const changed = jackpotChannels['public:jackpots_changes'].data.parse(
+    const changed = jackpotsChannels['public:jackpots_changes'].data.parse(
       (await watching.until('public:jackpots_changes')).data,
     );
     expect(changed.identifier).toBe('mystic-jackpots');

@@ -1,76 +1,66 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { acrossShards, type Connection } from '@cosmodrome/database';
 import { worthOf } from '@cosmodrome/rules/jackpots/pool';
-import { z } from 'zod';
-import type { Message } from '../kernel/outbox/index.ts';
-import type { JackpotTables } from './tables.ts';
+import { sql } from 'kysely';
+import {
+  countRound,
+  forgetCounted,
+  holdCounting,
+  inGrains,
+  uncountRound,
+  type CountTable,
+  type RoundCounting,
+  type RoundEvent,
+} from '../ledger/index.ts';
+import type { JackpotTables, RoundRow } from './tables.ts';
 import type { JackpotTerms } from './terms.ts';
 
-/** The ledger's message about a round that was settled, opened again or taken back. Only real money gets there. */
-const RoundMessage = z.object({
-  round_id: z.string(),
-  game: z.string(),
-  currency: z.string(),
-  state: z.enum(['open', 'settled', 'rolled_back']),
-  bet: z.int().nonnegative(),
-  bet_bonus: z.int().nonnegative(),
-});
+/** What the real stakes of each round are worth to which jackpot. */
+const NOTED: CountTable = { name: 'jackpots_rounds', grain: 'jackpot', worth: 'worth' };
+
+type Noted = Pick<RoundRow, 'game' | 'currency' | 'message_id' | 'pending' | 'at'>;
 
 /**
- * Notes what a round's real stakes are worth to its jackpot, each message once, whatever comes twice. One statement, so
- * that a killed process leaves it done or not done; the pools count it later.
- *
- * @returns the handler of the outbox; it answers whether there is something to count
+ * Notes what a round's real stakes are worth to the jackpot of its game. The pools count it later, in the order of the
+ * messages' ids: that is the order in which the books were written, over all players.
  */
+const noting = (
+  jackpotOf: ReadonlyMap<string, JackpotTerms>,
+  { messageId, at }: Pick<RoundEvent, 'messageId' | 'at'>,
+): RoundCounting<boolean, string, Noted> => ({
+  table: NOTED,
+  hold: async (trx, playerId) => {
+    await holdCounting(trx, playerId);
+    return false;
+  },
+  worthOf: ({ gameId, currency, bet, betBonus }) => {
+    const jackpot = jackpotOf.get(gameId);
+    return jackpot ? worthOf(bet - betBonus, currency, jackpot.currency) : 0n;
+  },
+  place: inGrains(({ round }) => {
+    const jackpot = jackpotOf.get(round.gameId);
+    return jackpot ? [jackpot.identifier] : [];
+  }),
+  more: ({ gameId: game, currency }) => ({ game, currency, message_id: messageId, pending: true, at }),
+  onChange: () => Promise.resolve(true),
+});
+
+/** @returns takes each event of a round, and answers whether there is something to count */
 export function roundNoter(
   connection: Connection,
   terms: readonly JackpotTerms[],
-): (message: Message) => Promise<boolean> {
+): (round: RoundEvent) => Promise<boolean> {
   const jackpotOf = new Map(terms.flatMap((jackpot) => jackpot.games.map((game) => [game.identifier, jackpot])));
-  const db = tablesOf<JackpotTables>(connection);
-  return async ({ id, playerId, payload, at }) => {
-    if (playerId === null) return false;
-    const round = RoundMessage.parse(payload);
-    const jackpot = jackpotOf.get(round.game);
-    if (!jackpot) return false;
-    const stake = BigInt(round.bet - round.bet_bonus);
-    if (round.state !== 'settled' || stake === 0n) {
-      const taken = await db
-        .updateTable('jackpots_rounds')
-        .set({ message_id: id, worth: 0n, pending: true })
-        .where('player_id', '=', playerId)
-        .where('round_id', '=', round.round_id)
-        .where('message_id', '<', id)
-        .returning('round_id')
-        .executeTakeFirst();
-      return taken !== undefined;
-    }
-    const row = {
-      player_id: playerId,
-      round_id: round.round_id,
-      message_id: id,
-      jackpot: jackpot.identifier,
-      game: round.game,
-      currency: round.currency,
-      worth: worthOf(stake, round.currency, jackpot.currency),
-      pending: true,
-      at,
-    };
-    const noted = await db
-      .insertInto('jackpots_rounds')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['player_id', 'round_id']).doUpdateSet(row).where('jackpots_rounds.message_id', '<', id),
-      )
-      .returning('round_id')
-      .executeTakeFirst();
-    return noted !== undefined;
+  return async (round) => {
+    if (!jackpotOf.has(round.gameId)) return false;
+    const brings = round.state === 'settled' && round.bet > round.betBonus;
+    return (await (brings ? countRound : uncountRound)(connection, noting(jackpotOf, round), round)) ?? false;
   };
 }
 
 /** Whether rounds of these jackpots wait to be counted. */
 export async function pendingRounds(connection: Connection, terms: readonly JackpotTerms[]): Promise<boolean> {
   if (terms.length === 0) return false;
-  const row = await tablesOf<JackpotTables>(connection)
+  const row = await acrossShards<JackpotTables>(connection, 'a pool counts the rounds of everybody')
     .selectFrom('jackpots_rounds')
     .select('round_id')
     .where('pending', '=', true)
@@ -85,10 +75,5 @@ export async function pendingRounds(connection: Connection, terms: readonly Jack
 }
 
 /** Forgets rounds that nobody takes back any more. */
-export async function forgetRounds(connection: Connection, before: Date): Promise<void> {
-  await tablesOf<JackpotTables>(connection)
-    .deleteFrom('jackpots_rounds')
-    .where('at', '<', before)
-    .where('pending', '=', false)
-    .execute();
-}
+export const forgetRounds = (connection: Connection, before: Date): Promise<void> =>
+  forgetCounted(connection, NOTED, sql<boolean>`r.at < ${before} and not r.pending`);

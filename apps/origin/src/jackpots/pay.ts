@@ -1,7 +1,7 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import { convertMinor } from '@cosmodrome/rules/cashbox/rates';
+import { convertMinor } from '@cosmodrome/rules/money/rates';
 import { cutNickname } from '@cosmodrome/rules/lobby/winners';
-import { playerFacts } from '../account/index.ts';
+import { playerFacts } from '../profile/index.ts';
 import { append } from '../kernel/outbox/index.ts';
 import { post, type Entry } from '../ledger/index.ts';
 import { presentWin } from './present.ts';

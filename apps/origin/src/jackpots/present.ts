@@ -1,5 +1,5 @@
 import type { Jackpot, JackpotWin } from '@cosmodrome/contract/http/jackpots';
-import { currencies } from '@cosmodrome/rules/cashbox/currencies';
+import { currencies } from '@cosmodrome/rules/money/currencies';
 import { drawSalt } from '@cosmodrome/rules/jackpots/draw';
 import { centsOf, longRunPpm } from '@cosmodrome/rules/jackpots/pool';
 import type { OpenLevel } from './read.ts';

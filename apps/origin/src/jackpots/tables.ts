@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { OutboxTables } from '../kernel/outbox/index.ts';
 
-/** Made by migration 0040. Amounts are minor units of the jackpot's currency unless said otherwise. */
+/** Made by the migration `jackpots`. Amounts are minor units of the jackpot's currency unless said otherwise. */
 export interface JackpotTables extends OutboxTables {
   jackpots_levels: {
     jackpot: string;
@@ -26,6 +26,7 @@ export interface JackpotTables extends OutboxTables {
   jackpots_rounds: {
     player_id: number;
     round_id: string;
+    /** The message of its last change: the pools count in this order. */
     message_id: bigint;
     jackpot: string;
     game: string;

@@ -1,6 +1,5 @@
 import type { JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
 import { feeds } from '@cosmodrome/rules/jackpots/feeding';
-import { JACKPOT_FEATURE } from '@cosmodrome/rules/jackpots/identifiers';
 import type { CatalogueGame, GameCatalogue } from '../games/index.ts';
 
 /** A level as its policy has it. Amounts in minor units of the jackpot's currency. */
@@ -50,17 +49,4 @@ export function jackpotTerms(policies: readonly JackpotPolicy[], catalogue: Game
     }
   }
   return all;
-}
-
-/** The catalogue with the jackpots' feature on the games that feed one: their categories follow from it. */
-export function withJackpots(catalogue: GameCatalogue, policies: readonly JackpotPolicy[]): GameCatalogue {
-  if (policies.length === 0) return catalogue;
-  return {
-    ...catalogue,
-    games: catalogue.games.map((game) =>
-      policies.some((policy) => feeds(policy.games, game))
-        ? { ...game, features: [...new Set([...game.features, JACKPOT_FEATURE])] }
-        : game,
-    ),
-  };
 }

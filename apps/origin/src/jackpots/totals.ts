@@ -1,4 +1,4 @@
-import { convert } from '@cosmodrome/rules/cashbox/rates';
+import { convert } from '@cosmodrome/rules/money/rates';
 import { centsOf } from '@cosmodrome/rules/jackpots/pool';
 import type { JackpotTotals } from '../games/index.ts';
 import type { OpenLevel } from './read.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { licences } from '@cosmodrome/rules/account/licence';
+import { licences } from '@cosmodrome/rules/profile/licence';
 import { env } from './environment.ts';
 
 const isProxy = (text: string): boolean => {

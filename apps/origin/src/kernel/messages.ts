@@ -17,6 +17,11 @@ export interface Messages {
    * @throws when no language has it: a key without a text is a defect
    */
   text(locale: string, key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** The same in every language: for what is kept and read later. */
+  inAll(
+    key: string,
+    values?: Readonly<Record<string, string | number>>,
+  ): Readonly<Record<string, string>> & { readonly en: string };
 }
 
 const FALLBACK = 'en';
@@ -58,7 +63,7 @@ function lookUp(catalogue: Catalogue, key: string): string | null {
 }
 
 /**
- * Reads `<folder>/<locale>/<system>.json`.
+ * Reads `<folder>/<locale>/messages/<system>.json`.
  * @throws with the file and the reason when one of them is wrong
  */
 export function loadMessages(folder: string): Messages {
@@ -66,10 +71,11 @@ export function loadMessages(folder: string): Messages {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const locales = folders.map((entry) => entry.name).sort((a, b) => Number(b === FALLBACK) - Number(a === FALLBACK));
   for (const locale of locales) {
-    const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json'));
+    const messages = join(folder, locale, 'messages');
+    const files = readdirSync(messages).filter((file) => file.endsWith('.json'));
     own.set(
       locale,
-      Object.fromEntries(files.map((file) => [basename(file, '.json'), readCatalogue(join(folder, locale, file))])),
+      Object.fromEntries(files.map((file) => [basename(file, '.json'), readCatalogue(join(messages, file))])),
     );
   }
   const complete = new Map(
@@ -79,18 +85,23 @@ export function loadMessages(folder: string): Messages {
     }),
   );
   const formats = new Map<string, IntlMessageFormat>();
+  const text: Messages['text'] = (wanted, key, values = {}) => {
+    const locale = complete.has(wanted) ? wanted : (wanted.split('-')[0] ?? FALLBACK);
+    const cached = formats.get(`${locale} ${key}`);
+    if (cached) return String(cached.format(values));
+    const found = lookUp(complete.get(locale) ?? complete.get(FALLBACK) ?? {}, key);
+    if (found === null) throw new Error(`there is no text for ${key}`);
+    const format = new IntlMessageFormat(found, locale, DATES, { ignoreTag: true });
+    formats.set(`${locale} ${key}`, format);
+    return String(format.format(values));
+  };
   return {
     locales,
     catalogue: (locale) => complete.get(locale) ?? null,
-    text: (wanted, key, values = {}) => {
-      const locale = complete.has(wanted) ? wanted : (wanted.split('-')[0] ?? FALLBACK);
-      const cached = formats.get(`${locale} ${key}`);
-      if (cached) return String(cached.format(values));
-      const text = lookUp(complete.get(locale) ?? complete.get(FALLBACK) ?? {}, key);
-      if (text === null) throw new Error(`there is no text for ${key}`);
-      const format = new IntlMessageFormat(text, locale, DATES, { ignoreTag: true });
-      formats.set(`${locale} ${key}`, format);
-      return String(format.format(values));
-    },
+    text,
+    inAll: (key, values) => ({
+      ...Object.fromEntries(locales.map((locale) => [locale, text(locale, key, values)])),
+      en: text(FALLBACK, key, values),
+    }),
   };
 }

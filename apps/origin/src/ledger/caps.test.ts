@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { windowOf } from '@cosmodrome/rules/limits/calendar';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -77,7 +78,7 @@ eachEngine((engine) => {
 
   it('holds against fifty bets at once, in one batch and in many', async () => {
     await hold(cap({}));
-    const many = openLedger({ database, clock, lanes: 1, largestBatch: 3 });
+    const many = openLedger({ database, clock, atOnce: 1, largestBatch: 3 });
     const codes = await Promise.all(
       Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? ledger : many).play(op({ bet: 70n }))),
     );
@@ -199,7 +200,7 @@ eachEngine((engine) => {
         for (const { bet: stake, win, hours, undo } of steps) {
           const action = op({ bet: BigInt(stake), win: BigInt(win) });
           const { code } = await ledger.play(action);
-          clock.advance(hours * 3_600_000);
+          clock.advance(hours * HOUR_MS);
           if (!undo || code !== 'ok') continue;
           const { kind: _k, bet: _b, win: _w, finished: _f, ...ids } = action;
           await ledger.play({

@@ -1,5 +1,5 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import { sql } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CapMeasure, CapUnit, LedgerTables } from './tables.ts';
 
 /** A cap on what a player may stake or lose: bets that would go beyond it are refused with `limit_reached`. */
@@ -45,21 +45,27 @@ export async function setCaps(
         zone: cap.zone,
         until_at: cap.until,
         window_start: begun,
-        used: cap.unit ? usedSince(playerId, cap, begun) : '0',
+        used: cap.unit ? await usedSince(trx, playerId, cap, begun) : '0',
       })
       .execute();
   }
 }
 
 /** Sums what the running period has used from the books themselves. */
-const usedSince = (playerId: number, cap: Cap, begun: ReturnType<typeof sql<Date>>) => {
+async function usedSince(
+  trx: Kysely<LedgerTables>,
+  playerId: number,
+  cap: Cap,
+  begun: RawBuilder<Date>,
+): Promise<string> {
   const taken = cap.measure === 'stake' ? sql`t.amounts[3]` : sql`-t.amounts[1] - t.amounts[4]`;
-  return sql<string>`(
-    select coalesce(sum((${taken}) * coalesce((${JSON.stringify(cap.weights)}::jsonb ->> t.currency)::numeric, 1)), 0)
+  const { rows } = await sql<{ used: string }>`
+    select coalesce(sum((${taken}) * coalesce((${JSON.stringify(cap.weights)}::jsonb ->> t.currency)::numeric, 1)), 0)::text as used
     from ledger_transactions t
     where t.player_id = ${playerId} and t.kind = 'play' and t.reversed_by is null and t.created_at >= ${begun}
-  )`;
-};
+  `.execute(trx);
+  return rows[0]?.used ?? '0';
+}
 
 /** How much of a cap its running period has used, rounded up; negative for a player who is ahead. */
 export interface CapUse {
@@ -79,16 +85,19 @@ export async function capUse(connection: Connection, playerId: number, now: Date
   return rows.map((row) => ({ capId: row.cap_id, amount: row.amount, used: row.used }));
 }
 
-/** Money the player has paid in since a moment, by currency: gross, whatever was paid out or reversed. */
+/**
+ * Money the player has paid in since a moment, by currency: gross, whatever was paid out or reversed. What is held counts
+ * from when it is credited.
+ */
 export async function depositsSince(
   connection: Connection,
   playerId: number,
   since: Date,
 ): Promise<{ currency: string; amount: bigint }[]> {
   const { rows } = await sql<{ currency: string; amount: bigint }>`
-    select t.currency, sum(-e.amount)::bigint as amount
+    select t.currency, sum(e.amount)::bigint as amount
     from ledger_transactions t, unnest(t.accounts, t.amounts) as e(account, amount)
-    where t.player_id = ${playerId} and t.kind = 'deposit' and t.created_at >= ${since} and e.account = 'deposits'
+    where t.player_id = ${playerId} and t.kind = 'deposit' and t.created_at >= ${since} and e.account = 'real'
     group by t.currency`.execute(tablesOf<LedgerTables>(connection));
   return rows;
 }

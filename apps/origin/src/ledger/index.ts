@@ -1,24 +1,28 @@
 export { capUse, depositsSince, setCaps, type Cap, type CapUse } from './caps.ts';
-export { IdempotencyConflict, InsufficientFunds, LedgerBusy, UnknownWallet } from './errors.ts';
+export { bookDifferences, type BookDifference } from './counting/against-books.ts';
+export { countHeld, countRound, uncountRound } from './counting/count.ts';
+export { LIFE, type CountTable, type RoundCounting } from './counting/counting.ts';
+export { forgetCounted } from './counting/forget.ts';
+export { holdCounting, holdRow } from './counting/hold.ts';
+export { inGrains, inLife } from './counting/places.ts';
+export { recountCounted, recountSince } from './counting/recount.ts';
+export { sumDifferences, type SumDifference } from './counting/sums.ts';
+export { IdempotencyConflict, InsufficientFunds, UnknownWallet } from './errors.ts';
 export { openLedger, type Ledger, type LedgerOptions } from './play/ledger.ts';
 export type { Play, PlayAnswer, PlayCode, PlayOperation, Rollback } from './play/operation.ts';
 export { post, type PostAnswer } from './post.ts';
 export { postHouse } from './post-house.ts';
-export {
-  HOUSE_ACCOUNTS,
-  type Entry,
-  type HouseAccount,
-  type HousePosting,
-  type Posting,
-  type PostingKind,
-} from './posting.ts';
-export { roundCapOf, setRoundCap } from './round-caps.ts';
+export type { Entry, HouseAccount, HousePosting, Posting, PostingKind } from './posting.ts';
+export { assertKey, LARGEST_AMOUNT } from './amounts.ts';
+export { closedFamiliesOf, roundCapOf, setRoundCap } from './round-caps.ts';
 export { livesOnGifts } from './read/gifted.ts';
+export { moneySince, secondsPlayed } from './read/month.ts';
 export { hoursPlayedSince } from './read/hours.ts';
 export { isClean, reconcile, type Differences } from './read/reconcile.ts';
-export { houseBalances } from './read/house.ts';
+export { houseBalances, houseDifferences, type HouseDifference } from './read/house.ts';
 export { bonusArrivals, isPosted } from './read/bonus-arrivals.ts';
-export { findRound, findRounds, openRounds, rounds, type Page, type Round } from './read/rounds.ts';
+export { findRound, openRounds, rounds, stakesInOpenRounds, type Page, type Round } from './read/rounds.ts';
+export { onRound, ROUND_TOPIC, type RoundEvent, type RoundSubscriber } from './round-event.ts';
 export { stakedInLife } from './read/staked.ts';
 export { statement, type StatementLine } from './read/statement.ts';
 export type { LedgerTables, RoundState } from './tables.ts';

@@ -1,5 +1,5 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
-import { lockPlayer } from '../kernel/outbox/index.ts';
+import { lockPlayer, takeNumbers } from '../kernel/outbox/index.ts';
 import { assertKey } from './amounts.ts';
 import { IdempotencyConflict } from './errors.ts';
 import { hashOf, legsOf, type HousePosting } from './posting.ts';
@@ -32,6 +32,7 @@ export function postHouse(connection: Connection, posting: HousePosting): Promis
       if (prior.body_hash !== hash) throw new IdempotencyConflict(posting.key);
       return false;
     }
+    const first = await takeNumbers(trx, HOUSE, legs.length);
     const common = { player_id: HOUSE, key: posting.key, kind: posting.kind, body_hash: hash, created_at: posting.at };
     const none = { real_after: 0n, bonus_after: 0n, round_id: null, game: null, reversed_by: null };
     await trx
@@ -41,6 +42,7 @@ export function postHouse(connection: Connection, posting: HousePosting): Promis
           ...common,
           ...none,
           leg,
+          id: first + BigInt(leg),
           currency,
           accounts: [...accounts],
           amounts: [...amounts],

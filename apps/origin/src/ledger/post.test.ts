@@ -159,6 +159,7 @@ eachEngine((engine) => {
     const player = await newPlayer('EUR');
     const row = {
       player_id: player,
+      id: 1n,
       key: 'forged',
       kind: 'adjustment',
       body_hash: 0n,

@@ -1,6 +1,6 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import { sql, type Kysely } from 'kysely';
-import { lockPlayer } from '../kernel/outbox/index.ts';
+import { lockPlayer, takeNumbers } from '../kernel/outbox/index.ts';
 import { assertKey, LARGEST_AMOUNT } from './amounts.ts';
 import { IdempotencyConflict, InsufficientFunds, UnknownWallet } from './errors.ts';
 import { hashOf, legsOf, type Leg, type Posting } from './posting.ts';
@@ -35,8 +35,9 @@ export async function post(connection: Connection, posting: Posting): Promise<Po
       return answer(prior, true);
     }
     await assertCovered(trx, posting.playerId, legs);
+    const first = await takeNumbers(trx, posting.playerId, legs.length);
     const rows: Booked[] = [];
-    for (const [index, leg] of legs.entries()) rows.push(await book(trx, posting, leg, index, hash));
+    for (const [index, leg] of legs.entries()) rows.push(await book(trx, posting, leg, { index, hash, first }));
     return answer(rows, false);
   });
 }
@@ -68,6 +69,9 @@ function findPrior(trx: Kysely<LedgerTables>, posting: Posting) {
     .execute();
 }
 
+/** Whether a leg moves the player's money: the house may exchange in a currency that the player has no wallet in. */
+const isOfPlayer = ({ accounts }: Leg): boolean => accounts.includes('real') || accounts.includes('bonus');
+
 /** Looks before anything is written, since an error of the database would end the caller's transaction. */
 async function assertCovered(trx: Kysely<LedgerTables>, playerId: number, legs: readonly Leg[]): Promise<void> {
   for (const leg of legs) {
@@ -77,7 +81,10 @@ async function assertCovered(trx: Kysely<LedgerTables>, playerId: number, legs: 
       .where('player_id', '=', playerId)
       .where('currency', '=', leg.currency)
       .executeTakeFirst();
-    if (!wallet) throw new UnknownWallet(leg.currency);
+    if (!wallet) {
+      if (isOfPlayer(leg)) throw new UnknownWallet(leg.currency);
+      continue;
+    }
     if (wallet.real_balance + leg.realChange < 0n || wallet.bonus_balance + leg.bonusChange < 0n) {
       throw new InsufficientFunds();
     }
@@ -90,8 +97,7 @@ async function book(
   trx: Kysely<LedgerTables>,
   posting: Posting,
   leg: Leg,
-  index: number,
-  hash: bigint,
+  { index, hash, first }: { index: number; hash: bigint; first: bigint },
 ): Promise<Booked> {
   const { playerId, at } = posting;
   const wallet = await trx
@@ -103,11 +109,12 @@ async function book(
     .where('player_id', '=', playerId)
     .where('currency', '=', leg.currency)
     .returning(['currency', 'real_balance as real', 'bonus_balance as bonus', 'active', 'hidden_at as hiddenAt'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
   const booked = await trx
     .insertInto('ledger_transactions')
     .values({
       player_id: playerId,
+      id: first + BigInt(index),
       key: posting.key,
       leg: index,
       kind: posting.kind,
@@ -115,8 +122,8 @@ async function book(
       currency: leg.currency,
       accounts: [...leg.accounts],
       amounts: [...leg.amounts],
-      real_after: wallet.real,
-      bonus_after: wallet.bonus,
+      real_after: wallet?.real ?? 0n,
+      bonus_after: wallet?.bonus ?? 0n,
       round_id: null,
       game: null,
       reversed_by: null,
@@ -124,6 +131,6 @@ async function book(
     })
     .returning(['id', 'currency', 'real_after', 'bonus_after'])
     .executeTakeFirstOrThrow();
-  if (leg.realChange !== 0n || leg.bonusChange !== 0n) await tellBalance(trx, playerId, wallet, at);
+  if (wallet && (leg.realChange !== 0n || leg.bonusChange !== 0n)) await tellBalance(trx, playerId, wallet, at);
   return booked;
 }

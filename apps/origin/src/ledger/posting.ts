@@ -6,6 +6,8 @@ export const HOUSE_ACCOUNTS = [
   'stakes',
   'winnings',
   'deposits',
+  // Paid in beyond a deposit limit: the player's, but not to be played with.
+  'deposits_held',
   'withdrawals',
   'withdrawals_reserved',
   'bonuses',

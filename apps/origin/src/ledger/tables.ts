@@ -19,7 +19,8 @@ export interface LedgerTables extends OutboxTables {
   };
   ledger_transactions: {
     player_id: number;
-    id: Generated<bigint>;
+    /** Rises within a player; see `takeNumbers`. */
+    id: bigint;
     key: string;
     leg: Generated<number>;
     kind: string;
@@ -48,7 +49,7 @@ export interface LedgerTables extends OutboxTables {
     window_start: Date;
     used: string;
   };
-  ledger_round_caps: { player_id: number; currency: string; amount: bigint };
+  ledger_round_caps: { player_id: number; currency: string; amount: bigint; closed_families: Generated<string[]> };
   ledger_rounds: {
     player_id: number;
     round_id: string;
@@ -62,5 +63,8 @@ export interface LedgerTables extends OutboxTables {
     won_bonus: bigint;
     opened_at: Date;
     finished_at: Date | null;
+    /** The whole wallet before the round's first movement and after its last. */
+    balance_before: bigint;
+    balance_after: bigint;
   };
 }

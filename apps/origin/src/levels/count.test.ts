@@ -1,21 +1,28 @@
 import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { levelId, levelOf, pointsOf, type LevelTerms } from '@cosmodrome/rules/levels/levels';
-import fc from 'fast-check';
+import { levelId, type LevelTerms } from '@cosmodrome/rules/levels/levels';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { addPlayer, fund, openBooks } from '../../testing/books.ts';
-import { changeGroups, type AccountTables } from '../account/index.ts';
-import { messagesSince, Relay, type Message } from '../kernel/outbox/index.ts';
-import { openLedger, selectWallet, type Ledger, type LedgerTables } from '../ledger/index.ts';
+import { addPlayer, fund, openBooks, waitingRounds } from '../../testing/books.ts';
+import { testPrizes } from '../../testing/prizes.ts';
+import { changeGroups, type ProfileTables } from '../profile/index.ts';
+import { messagesSince, Relay } from '../kernel/outbox/index.ts';
+import {
+  openLedger,
+  ROUND_TOPIC,
+  selectWallet,
+  type Ledger,
+  type LedgerTables,
+  type RoundSubscriber,
+} from '../ledger/index.ts';
 import { liftPlayers } from './count.ts';
 import type { GiftDeps } from './gifts.ts';
-import { roundCounter } from './levels.ts';
+import { roundCounter } from './system.ts';
 import { reconcileLevels } from './reconcile.ts';
 import type { LevelsTables } from './tables.ts';
 
-type Tables = LedgerTables & AccountTables & LevelsTables;
+type Tables = LedgerTables & ProfileTables & LevelsTables;
 
 const TERMS: LevelTerms = { hundredthsPerEuro: 100, starts: [0, 2, 5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560] };
 const START = 1_000_000n;
@@ -24,6 +31,7 @@ const START = 1_000_000n;
 const money = { EUR: 200 };
 const bonus = { amounts: money, wager: 10, maxStakes: money, maxWins: null, daysToTake: 7, daysToWager: 14 };
 const gifts: GiftDeps = {
+  prizes: testPrizes(),
   levels: TERMS.starts.map((min, at) => ({
     id: levelId(at + 1),
     image: 'moon',
@@ -39,7 +47,7 @@ eachEngine((engine) => {
   let clock: ManualClock;
   let ledger: Ledger;
   let relay: Relay;
-  let count: (message: Message) => Promise<void>;
+  let count: RoundSubscriber;
   let collecting: Set<number>;
   let actions = 0;
   const PLAYERS = [1, 2, 3];
@@ -62,7 +70,7 @@ eachEngine((engine) => {
       { connection: database.db, terms: TERMS, gifts },
       { collects: (playerId) => Promise.resolve(collecting.has(playerId)), onCommit: () => undefined },
     );
-    relay.subscribe('round', count);
+    relay.subscribe(ROUND_TOPIC, count);
   });
 
   const play = async (
@@ -90,10 +98,7 @@ eachEngine((engine) => {
   const settle = async () => {
     while ((await relay.drain()) > 0);
   };
-  const waiting = async () => {
-    const rows = await database.db.selectFrom('outbox').selectAll().where('topic', '=', 'round').execute();
-    return rows.map((row) => ({ ...row, playerId: row.player_id, at: row.created_at }));
-  };
+  const waiting = () => waitingRounds(database.db);
   const standing = async (playerId: number) => {
     const row = await database.db
       .selectFrom('levels_players')
@@ -114,23 +119,15 @@ eachEngine((engine) => {
   };
   const CLEAN = { points: [], stakes: [], levels: [] };
 
-  it('counts a round once, whoever brings its message and however often', async () => {
-    await play(1, 350n);
-    const messages = await waiting();
-    await Promise.all([...messages, ...messages, ...messages].map(count));
-    await settle();
-    expect(await standing(1)).toEqual({ points: 350n, spare: 350n, groups: ['1117', 'level_2'] });
-    expect(await told(1, 'comps_award')).toHaveLength(1);
-    expect((await told(1, 'groups_updates')).at(-1)?.payload).toEqual({ groups: ['level_2', '1117'], language: 'en' });
-    expect(await reconcileLevels(database.db)).toEqual(CLEAN);
-  });
-
   it('tells whole points only: parts of one add up in silence', async () => {
     for (let bets = 0; bets < 5; bets += 1) await play(1, 30n);
     await settle();
     const points = (await told(1, 'comps_award')).map(({ payload }) => payload);
     expect(points).toEqual([{ chargeable: { points: 1 }, persistent: { points: 1 } }]);
-    expect(await standing(1)).toMatchObject({ points: 150n });
+    expect(await standing(1)).toEqual({ points: 150n, spare: 150n, groups: ['1117', 'level_1'] });
+    await play(1, 200n);
+    await settle();
+    expect((await told(1, 'groups_updates')).at(-1)?.payload).toEqual({ groups: ['level_2', '1117'], language: 'en' });
   });
 
   it('takes back the points of a stake that was taken back, and the level with them', async () => {
@@ -150,23 +147,19 @@ eachEngine((engine) => {
     expect(await reconcileLevels(database.db)).toEqual(CLEAN);
   });
 
-  it('takes back the points of a part of a round that stays settled', async () => {
-    const id = await play(1, 300n, { finished: false });
-    await play(1, 250n, { roundId: id });
-    await settle();
-    expect(await standing(1)).toMatchObject({ points: 550n, groups: ['1117', 'level_3'] });
-    await undo(1, id);
-    await settle();
-    expect(await standing(1)).toEqual({ points: 250n, spare: 250n, groups: ['1117', 'level_2'] });
-    expect(await reconcileLevels(database.db)).toEqual(CLEAN);
-  });
-
   it('offers the gifts of all levels that were passed, each once, whatever becomes of the level', async () => {
     const offered = async () => {
       const { rows } = await sql<{ campaign: string; stage: string; amount: bigint; currency: string }>`
         select campaign, stage, amount, currency from bonuses where player_id = 1 order by campaign
       `.execute(database.db);
       return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+    };
+    const granted = async () => {
+      const { rows } = await sql<{ key: string; status: string }>`
+        select key, status from prizes_grants where player_id = 1 and source = 'levels' order by key`.execute(
+        database.db,
+      );
+      return rows.map(({ key, status }) => `${key} ${status}`);
     };
     const gift = (level: number) => ({
       campaign: `level:level_${level}`,
@@ -183,6 +176,7 @@ eachEngine((engine) => {
     await settle();
     expect(await standing(1)).toMatchObject({ groups: ['1117', 'level_4'] });
     expect(await offered()).toEqual([gift(2), gift(3)]);
+    expect(await granted()).toEqual(['level:level_2 offered', 'level:level_3 offered']);
     await undo(1, id);
     await settle();
     await play(1, 2_000n);
@@ -197,23 +191,6 @@ eachEngine((engine) => {
     await settle();
     const { rows } = await sql`select campaign, currency from bonuses where player_id = 1`.execute(database.db);
     expect(rows).toEqual([{ campaign: 'level:level_2', currency: 'EUR' }]);
-  });
-
-  it('counts nothing of a round that was taken back before anybody looked', async () => {
-    const id = await play(1, 400n);
-    await undo(1, id);
-    await settle();
-    expect(await standing(1)).toMatchObject({ points: 0n, groups: ['1117', 'level_1'] });
-    expect(await told(1, 'comps_award')).toEqual([]);
-  });
-
-  it('counts a round with several stakes when it ends', async () => {
-    const id = await play(1, 300n, { finished: false });
-    await settle();
-    expect(await standing(1)).toMatchObject({ points: 0n });
-    await play(1, 100n, { roundId: id });
-    await settle();
-    expect(await standing(1)).toMatchObject({ points: 400n });
   });
 
   it('counts the player’s own money only', async () => {
@@ -326,50 +303,9 @@ eachEngine((engine) => {
     await database.db.updateTable('levels_rounds').set({ stake: 299n }).where('player_id', '=', 1).execute();
     await changeGroups(database.db, 1, { add: ['level_7'], remove: [] }, clock.now());
     expect(await reconcileLevels(database.db)).toEqual({
-      points: [{ playerId: 2, persistent: '301', rounds: '300' }],
+      points: [{ playerId: 2, chargeable: '300', chargeableLines: '300', persistent: '301', persistentLines: '300' }],
       stakes: [{ playerId: 1, roundId: id, counted: '299', books: '300' }],
       levels: [{ playerId: 1, level: 2 }],
     });
-  });
-
-  it('comes to the same whatever is played, taken back and told twice, and again from the books alone', async () => {
-    const step = fc.record({
-      playerId: fc.constantFrom(...PLAYERS),
-      bet: fc.bigInt({ min: 1n, max: 900n }),
-      currency: fc.constantFrom('EUR', 'BTC'),
-      next: fc.constantFrom('nothing', 'undo', 'settle', 'twice'),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        for (const { playerId, bet, currency, next } of steps) {
-          const id = await play(playerId, bet, { currency });
-          if (next === 'undo') await undo(playerId, id, { currency });
-          if (next === 'twice') await Promise.all([...(await waiting()), ...(await waiting())].map(count));
-          if (next === 'settle') await settle();
-        }
-        await settle();
-        expect(await reconcileLevels(database.db)).toEqual(CLEAN);
-        const rounds = await database.db.selectFrom('ledger_rounds').selectAll().execute();
-        const before = await database.db.selectFrom('levels_players').selectAll().orderBy('player_id').execute();
-        for (const { player_id: playerId, persistent, level } of before) {
-          const own = rounds.filter((round) => round.player_id === playerId && round.state === 'settled');
-          const points = own.reduce((sum, round) => sum + pointsOf(round.staked_real, round.currency, TERMS), 0n);
-          expect([persistent, level]).toEqual([points, levelOf(points, TERMS)]);
-          expect((await standing(playerId)).groups).toEqual(['1117', levelId(level)]);
-        }
-        await database.db.deleteFrom('levels_rounds').execute();
-        await database.db.deleteFrom('levels_players').execute();
-        for (const round of rounds) {
-          const { player_id: playerId, round_id, state, staked_real: real, staked_bonus: bonus } = round;
-          const payload = { round_id, state, bet: Number(real + bonus), bet_bonus: Number(bonus) };
-          await count({ id: 0n, playerId, seq: null, topic: 'round', payload, at: clock.now() });
-        }
-        const rebuilt = await database.db.selectFrom('levels_players').selectAll().orderBy('player_id').execute();
-        expect(rebuilt.filter(({ persistent }) => persistent > 0n)).toEqual(
-          before.filter(({ persistent }) => persistent > 0n),
-        );
-      }),
-      { numRuns: 4 },
-    );
   });
 });

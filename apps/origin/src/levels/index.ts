@@ -1,2 +1,1 @@
-export { createLevels } from './levels.ts';
-export { reconcileLevels, type LevelsDifferences } from './reconcile.ts';
+export { pointsDeliverer } from './deliver.ts';

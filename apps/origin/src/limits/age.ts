@@ -1,7 +1,7 @@
 import type { Connection } from '@cosmodrome/database';
-import { AGE_FIELD, ageAsked, ageStanding } from '@cosmodrome/rules/account/age';
-import { minimumAge, type Licence } from '@cosmodrome/rules/account/licence';
-import { jurisdictionOf, playerFacts } from '../account/index.ts';
+import { AGE_FIELD, ageAsked, ageStanding } from '@cosmodrome/rules/profile/age';
+import { minimumAge, type Licence } from '@cosmodrome/rules/profile/licence';
+import { jurisdictionOf, playerFacts } from '../profile/index.ts';
 import { refuse, type Refusal } from '../kernel/http/handler.ts';
 
 /** What a host asks an account to have told before real play, so that its age can be known. */

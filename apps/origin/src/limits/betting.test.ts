@@ -1,4 +1,4 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const EE = 'ee.cosmodrome.example';
 const NUMBER = '38001085718';
 
 /** The way to the betting site, which asks nobody itself: closed by what closes games for money. */
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: TestCasino;
   beforeAll(async () => {
     casino = await startCasino({ engine, clock: new ManualClock('2026-11-21T12:00:00Z') });
@@ -21,7 +21,7 @@ eachEngine((engine) => {
   const openedOn = async (host: string): Promise<TestClient> =>
     (await casino.signUp({}, casino.client({ host }))).client;
   const tell = (client: TestClient, player: { personal_id_number?: string; date_of_birth?: string }) =>
-    client.call('account.updatePlayer', { body: { player } });
+    client.call('profile.updatePlayer', { body: { player } });
   const closed = async (client: TestClient, host = client.host) => {
     client.host = host;
     return (await client.call('limits.betting')).body.closed;

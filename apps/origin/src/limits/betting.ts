@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@cosmodrome/contract/calls';
-import { AGE_FIELD } from '@cosmodrome/rules/account/age';
+import { AGE_FIELD } from '@cosmodrome/rules/profile/age';
 import { REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
 import { ageRefusal } from './age.ts';
 import type { LimitsDeps } from './deps.ts';

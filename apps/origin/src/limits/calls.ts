@@ -6,6 +6,7 @@ import { setLimit } from './commands/set-limit.ts';
 import type { LimitsDeps } from './deps.ts';
 import { askByMail } from './jobs.ts';
 import { noticeMarkers } from './markers.ts';
+import { monthFigures } from './month.ts';
 import { presentLimits } from './present.ts';
 import { keepAssessment, notePrompt, presentProtection } from './protection.ts';
 
@@ -29,6 +30,10 @@ export function limitsCalls(deps: LimitsDeps): Handlers {
           coolingoff: [...policy.coolingOffPeriods],
           selfexclusion: [...policy.selfExclusionPeriods],
         },
+        exclusion_removal: policy.exclusionRemoval && {
+          definite_hours: policy.exclusionRemoval.definiteHours,
+          indefinite_hours: policy.exclusionRemoval.indefiniteHours,
+        },
         session_minutes: policy.sessionMinutes,
         reality_check_minutes: policy.realityCheckMinutes,
       };
@@ -50,6 +55,7 @@ export function limitsCalls(deps: LimitsDeps): Handlers {
     'limits.betting': async (_request, { caller, host }) => ({
       closed: await bettingClosed(deps, caller.playerId, host),
     }),
+    'limits.month': (_request, { caller, host }) => monthFigures(deps, { playerId: caller.playerId, host }),
     'limits.answerPrompt': async (_request, context) => {
       await notePrompt(database.db, context.caller.playerId, clock.now());
       return presentProtection(deps, context);

@@ -1,6 +1,6 @@
 import type { Connection } from '@cosmodrome/database';
-import { currencies } from '@cosmodrome/rules/cashbox/currencies';
-import { minorWeight } from '@cosmodrome/rules/cashbox/rates';
+import { currencies } from '@cosmodrome/rules/money/currencies';
+import { minorWeight } from '@cosmodrome/rules/money/rates';
 import type { LimitAmount } from '@cosmodrome/rules/limits/changes';
 import { isExclusion, isInForce, isRenewing } from '@cosmodrome/rules/limits/types';
 import { setCaps, type Cap } from '../ledger/index.ts';

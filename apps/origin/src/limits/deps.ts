@@ -1,10 +1,9 @@
 import type { Connection, Database } from '@cosmodrome/database';
-import type { Licence } from '@cosmodrome/rules/account/licence';
+import type { Licence } from '@cosmodrome/rules/profile/licence';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { LimitsPolicy } from '@cosmodrome/rules/limits/types';
-import type { Sessions } from '../account/index.ts';
+import type { Sessions, IdentityTables } from '../identity/index.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
-import type { AccountTables } from '../account/index.ts';
 import type { ExclusionRegister } from '../adapters/exclusion-register/register.ts';
 
 /** Who wants a change, and where. */
@@ -20,7 +19,7 @@ export type PolicyOf = (
 
 /** What the use cases of limits need. */
 export interface LimitsDeps {
-  readonly database: Database<AccountTables>;
+  readonly database: Database<IdentityTables>;
   readonly clock: Clock;
   /**
    * What holds for an account on the host it is used on; for a guest, what the host's licence asks. Without a host, what

@@ -1,9 +1,9 @@
 import type { Connection } from '@cosmodrome/database';
-import { isReached } from '@cosmodrome/rules/limits/changes';
+import { isReached, toldUse } from '@cosmodrome/rules/limits/changes';
 import { isExclusion } from '@cosmodrome/rules/limits/types';
 import { refuse, type Refusal } from '../kernel/http/handler.ts';
 import { capUse } from '../ledger/index.ts';
-import { depositUse } from './deposits.ts';
+import { depositUse, roomOf } from './deposits.ts';
 import { liveLimits, type LimitRow } from './store.ts';
 
 const breakOf = (rows: readonly LimitRow[]): Refusal | null => {
@@ -24,7 +24,7 @@ export async function playRefusal(connection: Connection, playerId: number, now:
   if (uses.length === 0) return null;
   const onBreak = breakOf(await liveLimits(connection, playerId, now));
   if (onBreak) return onBreak;
-  const reached = uses.some(({ amount, used }) => isReached(Number(amount), Number(used)));
+  const reached = uses.some(({ amount, used }) => isReached(Number(amount), toldUse(Number(used))));
   return reached ? refuse(422, 'base', 'limit_reached') : null;
 }
 
@@ -37,11 +37,35 @@ export async function depositRefusal(
   const rows = await liveLimits(connection, deposit.playerId, now);
   const onBreak = breakOf(rows);
   if (onBreak) return onBreak;
+  const room = await roomLeft(connection, rows, { currency: deposit.currency, now });
+  return room !== null && deposit.amount > room ? refuse(422, 'amount_cents', 'deposit_limit') : null;
+}
+
+/**
+ * How much the player's deposit limits leave for what a payment brought, beside all other deposits, in minor units of its
+ * currency; null when none limits it. Called under the player's lock.
+ */
+export async function depositRoom(
+  connection: Connection,
+  { playerId, currency, paymentId }: { playerId: number; currency: string; paymentId?: string },
+  now: Date,
+): Promise<bigint | null> {
+  const rows = await liveLimits(connection, playerId, now);
+  return roomLeft(connection, rows, { currency, now, but: paymentId });
+}
+
+async function roomLeft(
+  connection: Connection,
+  rows: readonly LimitRow[],
+  { currency, now, but }: { currency: string; now: Date; but?: string | undefined },
+): Promise<bigint | null> {
+  let least: bigint | null = null;
   for (const row of rows) {
     if (row.type !== 'deposit') continue;
-    for (const { account, used, worth } of await depositUse(connection, row, now, deposit)) {
-      if (worth > 0 && used + worth > account.amount_cents) return refuse(422, 'amount_cents', 'deposit_limit');
+    for (const use of await depositUse(connection, row, now, but)) {
+      const room = roomOf(use, currency);
+      if (room !== null && (least === null || room < least)) least = room;
     }
   }
-  return null;
+  return least;
 }

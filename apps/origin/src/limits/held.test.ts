@@ -1,6 +1,8 @@
 import { eachEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tellDetails } from '../../testing/origin.ts';
+import { HOUR_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
+import type { TestClient } from '../../testing/client.ts';
+import { confirmDeposit, testPayments } from '../../testing/payments.ts';
 import { isClean, reconcile } from '../ledger/index.ts';
 import {
   deposit,
@@ -13,13 +15,12 @@ import {
   type LimitsCasino,
 } from './testing/limits.ts';
 
-const HOUR = 3_600_000;
-
 /** What limits hold: deposits, bets, games and sessions. */
 eachEngine((engine) => {
+  const payments = testPayments();
   let casino: LimitsCasino;
   beforeAll(async () => {
-    casino = await startLimitsCasino({ engine });
+    casino = await startLimitsCasino({ engine, more: [payments.system] });
   }, 60_000);
   afterAll(() => casino.close());
   beforeEach(() => casino.clock.set(START));
@@ -30,7 +31,7 @@ eachEngine((engine) => {
       await setLimit(client, moneyLimit('deposit', 5_000));
       expect((await deposit(client, 3_000)).status).toBe(201);
       expect(keysOf(await deposit(client, 2_001))).toEqual(['amount_cents.deposit_limit']);
-      await client.call('cashbox.selectAccount', { body: { currency: 'USD' } });
+      await client.call('money.selectAccount', { body: { currency: 'USD' } });
       // 2000 EUR cents are 2325 US cents.
       expect(keysOf(await deposit(client, 2_400, 'USD'))).toEqual(['amount_cents.deposit_limit']);
       expect((await deposit(client, 2_000)).status).toBe(201);
@@ -49,6 +50,39 @@ eachEngine((engine) => {
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
       expect(answers.filter(({ status }) => status === 422)).toHaveLength(7);
       expect(isClean(await reconcile(casino.core.database.db))).toBe(true);
+    });
+  });
+
+  describe('what a deposit brings beyond a limit', () => {
+    const pay = async (client: TestClient, cents: number, arrives: number, currency = 'EUR') => {
+      const { payment } = (await deposit(client, cents, currency)).body;
+      await confirmDeposit(payments, payment.id, arrives, currency);
+      return (await client.call('cashbox.payment', { params: { id: payment.id } })).body.payment;
+    };
+
+    it('is held, counts once it is credited, and is told with the payment', async () => {
+      const { client } = await casino.player(0n);
+      await setLimit(client, moneyLimit('deposit', 10_000));
+      const started = (await deposit(client, 3_000)).body.payment;
+      // The one that is under way keeps its room.
+      expect(await pay(client, 2_000, 500_000)).toMatchObject({ amount_cents: 7_000, held_cents: 493_000 });
+      await confirmDeposit(payments, started.id, 3_000);
+      expect((await client.call('money.accounts')).body).toMatchObject([{ available_to_cashout_cents: 10_000 }]);
+      expect(keysOf(await deposit(client, 1_000))).toEqual(['amount_cents.deposit_limit']);
+    });
+
+    it('is nothing where payments in another currency fill a limit to its last cent, in whatever order', async () => {
+      const { client } = await casino.player();
+      await setLimit(client, moneyLimit('deposit', 2_580));
+      await client.call('money.selectAccount', { body: { currency: 'USD' } });
+      const first = (await deposit(client, 1_201, 'USD')).body.payment;
+      const second = (await deposit(client, 1_799, 'USD')).body.payment;
+      for (const { id, amount_cents } of [second, first]) await confirmDeposit(payments, id, amount_cents, 'USD');
+      const all = (await client.call('cashbox.payments')).body;
+      expect(all.map(({ state, held_cents }) => [state, held_cents])).toEqual([
+        ['succeeded', 0],
+        ['succeeded', 0],
+      ]);
     });
   });
 
@@ -82,7 +116,6 @@ eachEngine((engine) => {
       expect([refused.status, keysOf(refused)]).toEqual([422, ['base.cooling_off']]);
       expect(keysOf(await deposit(client, 1_000))).toEqual(['base.cooling_off']);
       const again = await casino.again(playerId);
-      await tellDetails(again);
       const out = await again.call('cashbox.start', {
         body: {
           action: 'cashout',
@@ -93,7 +126,7 @@ eachEngine((engine) => {
         },
       });
       expect(out.status).toBe(201);
-      casino.clock.advance(24 * HOUR);
+      casino.clock.advance(24 * HOUR_MS);
       await casino.turn();
       const back = await casino.again(playerId);
       expect(await limitsOf(back)).toEqual([]);
@@ -128,11 +161,11 @@ eachEngine((engine) => {
       const session = await casino.openGame(client, 'orbit/RocketX');
       // Seen every now and then, as somebody who plays is.
       for (const minutes of [29, 29]) {
-        casino.clock.advance(minutes * 60_000);
+        casino.clock.advance(minutes * MINUTE_MS);
         await casino.turn();
         expect((await client.call('limits.list')).status).toBe(200);
       }
-      casino.clock.advance(2 * 60_000);
+      casino.clock.advance(2 * MINUTE_MS);
       expect((await client.call('limits.list')).status).toBe(401);
       await casino.turn();
       await casino.core.relay.drain();
@@ -143,9 +176,9 @@ eachEngine((engine) => {
       const { client, playerId } = await casino.player();
       await setLimit(client, { type: 'session', minutes: 30 });
       const again = await casino.again(playerId);
-      casino.clock.advance(20 * 60_000);
+      casino.clock.advance(20 * MINUTE_MS);
       expect((await again.call('limits.list')).status).toBe(200);
-      casino.clock.advance(10 * 60_000 - 1);
+      casino.clock.advance(10 * MINUTE_MS - 1);
       expect((await again.call('limits.list')).status).toBe(200);
       casino.clock.advance(1);
       expect((await again.call('limits.list')).status).toBe(401);

@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
-import { isInForce, type LimitStatus } from '@cosmodrome/rules/limits/types';
-import { mailAddress } from '../account/index.ts';
+import { acrossShards, inTransaction, type Connection } from '@cosmodrome/database';
+import { limitMachine } from '@cosmodrome/rules/limits/course';
+import { isInForce, LIMIT_STATUSES } from '@cosmodrome/rules/limits/types';
+import { statesTaking } from '@cosmodrome/rules/machine';
+import { mailAddress } from '../contact/index.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { carryOut, hashOf } from './commands/confirm-limit.ts';
 import type { LimitsDeps } from './deps.ts';
 import { hold } from './hold.ts';
-import { changeLimit, endLimit, NOT_WAITING, type LimitRow } from './store.ts';
+import { changeLimit, moveLimit, type LimitRow } from './store.ts';
 import type { LimitsTables } from './tables.ts';
 
 const BATCH = 100;
-const UNCONFIRMED: readonly LimitStatus[] = ['unconfirmed', 'unconfirmed_disable'];
-const CONFIRMED: readonly LimitStatus[] = ['confirmed', 'confirmed_disable'];
+const UNCONFIRMED = statesTaking(limitMachine, 'confirm', LIMIT_STATUSES);
+const CONFIRMED = statesTaking(limitMachine, 'carry_out', LIMIT_STATUSES);
 
 const live = ({ database }: LimitsDeps) =>
-  tablesOf<LimitsTables>(database.db).selectFrom('user_limits').selectAll().where('ended_at', 'is', null);
+  acrossShards<LimitsTables>(database.db, 'a job looks for what is due, whosever it is')
+    .selectFrom('user_limits')
+    .selectAll()
+    .where('ended_at', 'is', null);
 
 /** Reads a row anew under its player's lock, and works on it when it still is what it was. */
 async function withLock(
@@ -48,17 +53,15 @@ export async function turnLimits(deps: LimitsDeps): Promise<void> {
     .limit(BATCH)
     .execute();
   for (const row of late) {
-    await withLock(deps, row, (trx, fresh) =>
-      isInForce(fresh.status)
-        ? changeLimit(trx, fresh, { status: 'active', ...NOT_WAITING })
-        : endLimit(trx, fresh, 'expired', now),
-    );
+    await withLock(deps, row, async (trx, fresh) => {
+      await moveLimit(trx, fresh, { event: 'lapse', at: now });
+    });
   }
 
   const over = await live(deps).where('active_until', '<=', now).limit(BATCH).execute();
   for (const row of over) {
     await withLock(deps, row, async (trx, fresh) => {
-      await endLimit(trx, fresh, 'over', now);
+      await moveLimit(trx, fresh, { event: 'run_out', at: now });
       await hold(deps, trx, fresh.player_id, now);
     });
   }

@@ -1,6 +1,7 @@
 import { tablesOf } from '@cosmodrome/database';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
 import type { LimitsTables } from './tables.ts';
 import {
   keysOf,
@@ -13,10 +14,8 @@ import {
   type Wanted,
 } from './testing/limits.ts';
 
-const HOUR = 3_600_000;
-
 /** How limits are set, raised and removed. */
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: LimitsCasino;
   beforeAll(async () => {
     casino = await startLimitsCasino({ engine });
@@ -63,6 +62,8 @@ eachEngine((engine) => {
         ],
         [{ type: 'session' }, ['minutes.required']],
         [{ type: 'session', minutes: 14 }, ['minutes.min']],
+        [{ type: 'session', period: 'week' }, ['period.invalid']],
+        [{ type: 'reality_check', period: 'day' }, ['minutes.required']],
         [{ type: 'reality_check', minutes: 61 }, ['minutes.max']],
         [{ type: 'coolingoff', period: 'forever' }, ['period.invalid']],
         [{ type: 'selfexclusion', period: 'day' }, ['period.invalid']],
@@ -72,6 +73,12 @@ eachEngine((engine) => {
         expect([wish, answer.status, keysOf(answer)]).toEqual([wish, 422, keys]);
       }
       expect(await limitsOf(client)).toEqual([]);
+    });
+
+    it('takes a day as the length of a session', async () => {
+      const { client } = await casino.player(0n);
+      expect((await setLimit(client, { type: 'session', period: 'day' })).status).toBe(201);
+      expect(await limitsOf(client)).toEqual([['session', 'active', 1_440]]);
     });
 
     it('is the player’s own: nobody else sees or ends it', async () => {
@@ -101,13 +108,13 @@ eachEngine((engine) => {
         });
         const token = await casino.tokenFor(playerId);
         if (late) {
-          casino.clock.advance(25 * HOUR);
+          casino.clock.advance(25 * HOUR_MS);
           await casino.turn();
           expect(await limitsOf(await casino.again(playerId))).toContainEqual(['wager', 'active', 1_000]);
           expect((await confirm(token)).status).toBe(200);
         } else {
           expect((await confirm(token)).body).toMatchObject({ type: 'wager', change: 'raise' });
-          casino.clock.advance(24 * HOUR - 1);
+          casino.clock.advance(24 * HOUR_MS - 1);
           await casino.turn();
           expect(await limitsOf(await casino.again(playerId))).toEqual([
             ['wager', 'active', 1_000],
@@ -125,7 +132,7 @@ eachEngine((engine) => {
       await setLimit(client, moneyLimit('loss', 1_000));
       await setLimit(client, moneyLimit('loss', 9_000));
       const token = await casino.tokenFor(playerId);
-      casino.clock.advance(8 * 24 * HOUR);
+      casino.clock.advance(8 * DAY_MS);
       expect(keysOf(await confirm(token))).toEqual(['token.link_unusable']);
       await casino.turn();
       expect(await limitsOf(await casino.again(playerId))).toEqual([['loss', 'active', 1_000]]);
@@ -187,7 +194,7 @@ eachEngine((engine) => {
       ]);
       const session = await casino.openGame(client, 'orbit/RocketX');
       expect(await casino.studio.play(session, { bet: 101 })).toMatchObject({ error: { code: 'limit_reached' } });
-      casino.clock.advance(24 * HOUR);
+      casino.clock.advance(24 * HOUR_MS);
       await casino.turn();
       expect(await limitsOf(await casino.again(playerId))).toEqual([]);
     });

@@ -1,9 +1,11 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
-import { MARKER_DAY_MS, MARKER_WEEK_MS, markersOf, type PlayerActivity } from '@cosmodrome/rules/limits/markers';
+import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
+import { BoundedMap } from '@cosmodrome/rules/bounded-map';
+import { DAY_MS, MINUTE_MS, WEEK_MS } from '@cosmodrome/rules/durations';
+import { markersOf, type PlayerActivity } from '@cosmodrome/rules/limits/markers';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { Selectable } from 'kysely';
 import { paymentsSince } from '../cashbox/index.ts';
-import { hoursPlayedSince } from '../ledger/index.ts';
+import { hoursPlayedSince, onRound, ROUND_TOPIC } from '../ledger/index.ts';
 import type { System } from '../system.ts';
 import type { LimitsDeps } from './deps.ts';
 import type { LimitsTables } from './tables.ts';
@@ -25,7 +27,7 @@ export async function noticeMarkers(deps: LimitsDeps, playerId: number): Promise
 
 const LISTED = 1_000;
 /** Between two looks at a player who only plays. */
-const LOOK_EVERY_MS = 30 * 60_000;
+const LOOK_EVERY_MS = 30 * MINUTE_MS;
 /** Players whose last look is remembered; forgetting one costs a look. */
 const MOST_REMEMBERED = 50_000;
 
@@ -37,16 +39,17 @@ export function watchForHarm(deps: LimitsDeps): NonNullable<System['subscription
   };
   return {
     payments_changes: ({ playerId }) => look(playerId),
-    round: ({ playerId }) => (playerId !== null && seldom(playerId) ? look(playerId) : undefined),
+    [ROUND_TOPIC]: onRound(async ({ playerId }) => {
+      if (seldom(playerId)) await look(playerId);
+    }),
   };
 }
 
 function remembersLooks(clock: Clock): (playerId: number) => boolean {
-  const looks = new Map<number, number>();
+  const looks = new BoundedMap<number, number>(MOST_REMEMBERED);
   return (playerId) => {
     const now = clock.now().getTime();
     if (now - (looks.get(playerId) ?? -Infinity) < LOOK_EVERY_MS) return false;
-    if (looks.size > MOST_REMEMBERED) looks.clear();
     looks.set(playerId, now);
     return true;
   };
@@ -54,8 +57,8 @@ function remembersLooks(clock: Clock): (playerId: number) => boolean {
 
 async function activityOf(deps: LimitsDeps, playerId: number, now: Date): Promise<PlayerActivity> {
   const { db } = deps.database;
-  const day = new Date(now.getTime() - MARKER_DAY_MS);
-  const week = new Date(now.getTime() - MARKER_WEEK_MS);
+  const day = new Date(now.getTime() - DAY_MS);
+  const week = new Date(now.getTime() - WEEK_MS);
   const payments = await paymentsSince(db, playerId, week);
   const deposits = payments.filter(({ action, created_at }) => action === 'deposit' && created_at > day);
   return {
@@ -82,7 +85,7 @@ async function looserWishesSince(deps: LimitsDeps, playerId: number, since: Date
 
 /** Who shows signs of harm, the latest first: for the people who talk to players. */
 export const playersWithMarkers = (connection: Connection): Promise<Selectable<LimitsTables['harm_markers']>[]> =>
-  tablesOf<LimitsTables>(connection)
+  acrossShards<LimitsTables>(connection, 'an operator looks at those of everybody')
     .selectFrom('harm_markers')
     .selectAll()
     .orderBy('noticed_at', 'desc')
@@ -100,7 +103,7 @@ export function liveMarkers(
     .selectFrom('harm_markers')
     .selectAll()
     .where('player_id', '=', playerId)
-    .where('noticed_at', '>', new Date(now.getTime() - suppressionDays * MARKER_DAY_MS))
+    .where('noticed_at', '>', new Date(now.getTime() - suppressionDays * DAY_MS))
     .orderBy('noticed_at', 'desc')
     .orderBy('marker')
     .execute();

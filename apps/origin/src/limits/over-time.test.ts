@@ -1,4 +1,4 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { confirmDeposit, testPayments } from '../../testing/payments.ts';
@@ -14,7 +14,7 @@ import {
 } from './testing/limits.ts';
 
 /** Limits through days and months: what renews, what waits, and what ends. */
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: LimitsCasino;
   const payments = testPayments();
   beforeAll(async () => {
@@ -119,6 +119,8 @@ eachEngine((engine) => {
       ['selfexclusion', 'month_6', '2027-06-30T12:00:00Z', '2027-12-30T13:00:00.000Z'],
       ['selfexclusion', 'month_9', '2027-12-31T12:00:00Z', '2028-09-30T11:00:00.000Z'],
       ['selfexclusion', 'month_12', '2028-02-29T12:00:00Z', '2029-02-28T12:00:00.000Z'],
+      ['selfexclusion', 'month_36', '2028-02-29T12:00:00Z', '2031-02-28T12:00:00.000Z'],
+      ['selfexclusion', 'month_60', '2028-02-29T12:00:00Z', '2033-02-28T12:00:00.000Z'],
     ] as const)('%s of %s begun on %s holds until %s, and no longer', async (type, period, begun, end) => {
       casino.clock.set(begun);
       const { client, playerId } = await casino.player();
@@ -132,26 +134,76 @@ eachEngine((engine) => {
   });
 
   describe('a self-exclusion', () => {
-    it('of months holds to its last second, is not removed before, and ends by itself', async () => {
+    it('of months holds to its last second and ends by itself, also when its early end is asked for too late', async () => {
       const { client, playerId } = await casino.player();
       const [exclusion] = (await setLimit(client, { type: 'selfexclusion', period: 'month_6' })).body;
       expect(exclusion?.active_until).toBe('2027-05-21T11:00:00.000Z');
       const last = await at(playerId, '2027-05-21T10:59:59Z');
+      expect((await last.call('limits.remove', { params: { id: exclusion?.id ?? 0 } })).status).toBe(200);
       expect([keysOf(await launch(last)), keysOf(await deposit(last, 1_000))]).toEqual([
         ['base.self_excluded'],
         ['base.self_excluded'],
       ]);
-      const removal = await last.call('limits.remove', { params: { id: exclusion?.id ?? 0 } });
-      expect(keysOf(removal)).toEqual(['limit.disable_impossible']);
       const after = await at(playerId, '2027-05-21T11:00:00Z');
       expect(await limitsOf(after)).toEqual([]);
       expect([(await launch(after)).status, (await deposit(after, 1_000)).status]).toEqual([201, 201]);
     });
 
+    it.each([
+      ['month_60', 'a day', '2026-11-22T11:59:59Z', '2026-11-22T12:00:00Z'],
+      ['forever', 'a week', '2026-11-28T11:59:59Z', '2026-11-28T12:00:00Z'],
+    ] as const)(
+      'of %s ends early %s after it was asked, and only when its player confirms then',
+      async (period, _, last, due) => {
+        const { client, playerId } = await casino.player();
+        const [exclusion] = (await setLimit(client, { type: 'selfexclusion', period })).body;
+        const id = exclusion?.id ?? 0;
+        const asked = await client.call('limits.remove', { params: { id } });
+        expect(asked.body).toMatchObject([{ status: 'unconfirmed_disable', disable_at: new Date(due).toISOString() }]);
+        // Asking again does not begin a new wait, nor does it end the exclusion.
+        const still = await at(playerId, last);
+        await still.call('limits.remove', { params: { id } });
+        expect(await casino.tokenFor(playerId)).toBe('no letter');
+        expect(keysOf(await launch(still))).toEqual(['base.self_excluded']);
+        const then = await at(playerId, due);
+        expect(keysOf(await launch(then))).toEqual(['base.self_excluded']);
+        expect(await confirm(playerId)).toBe(200);
+        expect(await limitsOf(then)).toEqual([]);
+        expect([(await launch(then)).status, (await deposit(then, 1_000)).status]).toEqual([201, 201]);
+      },
+    );
+
+    it('whose early end is not confirmed in time stays, and so does one that is set again', async () => {
+      const { client, playerId } = await casino.player();
+      const [exclusion] = (await setLimit(client, { type: 'selfexclusion', period: 'month_36' })).body;
+      await client.call('limits.remove', { params: { id: exclusion?.id ?? 0 } });
+      const kept = await at(playerId, '2026-11-29T12:00:00Z');
+      expect((await kept.call('limits.list')).body).toMatchObject([
+        { status: 'active', active_until: exclusion?.active_until },
+      ]);
+      await kept.call('limits.remove', { params: { id: exclusion?.id ?? 0 } });
+      await setLimit(kept, { type: 'selfexclusion', period: 'month_36' });
+      const later = await at(playerId, '2026-12-10T12:00:00Z');
+      expect((await later.call('limits.list')).body).toMatchObject([
+        { id: exclusion?.id, status: 'active', disable_at: null, active_until: exclusion?.active_until },
+      ]);
+      expect(keysOf(await launch(later))).toEqual(['base.self_excluded']);
+    });
+
+    it('cannot be ended early under a licence that forbids it, nor on such a host', async () => {
+      const { client, playerId } = await casino.player();
+      const [exclusion] = (await setLimit(client, { type: 'selfexclusion', period: 'month_6' })).body;
+      const there = await casino.again(playerId, casino.client({ host: 'ee.cosmodrome.example' }));
+      const refused = await there.call('limits.remove', { params: { id: exclusion?.id ?? 0 } });
+      expect(keysOf(refused)).toEqual(['limit.disable_impossible']);
+      expect((await there.call('limits.policy')).body.exclusion_removal).toBeNull();
+      expect((await client.call('limits.list')).body).toMatchObject([{ status: 'active' }]);
+    });
+
     it('holds on every host, under every brand and licence, and in every language', async () => {
       const { client, playerId } = await casino.player();
       const told = { personal_id_number: '38001085718', date_of_birth: '1980-01-08' };
-      await client.call('account.updatePlayer', { body: { player: told } });
+      await client.call('profile.updatePlayer', { body: { player: told } });
       await setLimit(client, { type: 'selfexclusion', period: 'month_6' });
       for (const host of ['cosmodrome.example', 'auralune.example', 'ee.cosmodrome.example', 'ee.auralune.example']) {
         for (const locale of ['en', 'de', 'et']) {

@@ -1,7 +1,7 @@
 import type { Connection } from '@cosmodrome/database';
 import type { UserLimit } from '@cosmodrome/contract/http/limits';
 import { windowOf } from '@cosmodrome/rules/limits/calendar';
-import { isReached } from '@cosmodrome/rules/limits/changes';
+import { isAlmostReached, isReached, toldUse } from '@cosmodrome/rules/limits/changes';
 import { isExclusion, isInForce, isRenewing } from '@cosmodrome/rules/limits/types';
 import { capUse } from '../ledger/index.ts';
 import { capIdOf } from './caps.ts';
@@ -16,8 +16,7 @@ export async function presentLimits(connection: Connection, playerId: number, no
   const uses = new Map((await capUse(connection, playerId, now)).map(({ capId, used }) => [capId, Number(used)]));
   return Promise.all(
     rows.map(async (row) => {
-      const used =
-        row.type === 'deposit' ? (await depositUse(connection, row, now, null)).map((use) => use.used) : null;
+      const used = row.type === 'deposit' ? (await depositUse(connection, row, now)).map((use) => use.used) : null;
       return presentLimit(row, (place) => used?.[place] ?? uses.get(capIdOf(row, place)) ?? 0, now);
     }),
   );
@@ -29,10 +28,11 @@ function presentLimit(row: LimitRow, usedOf: (place: number) => number, now: Dat
   const accounts = row.accounts.map(({ currency, amount_cents }, place) => ({
     currency,
     amount_cents,
-    current_value_amount_cents: usedOf(place),
+    current_value_amount_cents: toldUse(usedOf(place)),
     active_until: iso(renews),
   }));
   const spent = accounts.some((account) => isReached(account.amount_cents, account.current_value_amount_cents));
+  const almost = accounts.some((account) => isAlmostReached(account.amount_cents, account.current_value_amount_cents));
   return {
     id: Number(row.id),
     type: row.type,
@@ -47,6 +47,7 @@ function presentLimit(row: LimitRow, usedOf: (place: number) => number, now: Dat
     effective_at: holds ? null : iso(row.effective_at),
     active_until: isExclusion(row.type) ? iso(row.active_until) : null,
     reached: holds && (isExclusion(row.type) || spent),
+    almost: holds && almost && !spent,
     accounts,
   };
 }

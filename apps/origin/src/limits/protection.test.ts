@@ -1,23 +1,22 @@
 import type { Protection } from '@cosmodrome/contract/http/protection';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
+import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
 import { ASSESSMENT_QUESTIONS, type Assessment, type AssessmentAnswer } from '@cosmodrome/rules/limits/self-assessment';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { PASSWORD } from '../../testing/origin.ts';
+import { PASSWORD, prepareDeposit, tellDetails } from '../../testing/origin.ts';
 import { testPayments } from '../../testing/payments.ts';
 import { standInRegister } from '../adapters/exclusion-register/stand-in.ts';
 
 const START = '2026-11-21T12:00:00Z';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const DEPOSIT = { action: 'deposit', method: 'card', currency: 'EUR', amount_cents: 5_000 } as const;
 
 const all = (answer: AssessmentAnswer): Assessment =>
   Object.fromEntries(ASSESSMENT_QUESTIONS.map((question) => [question, answer])) as unknown as Assessment;
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: TestCasino;
   beforeAll(async () => {
     casino = await startCasino({ engine, more: [testPayments().system], complete: true });
@@ -33,7 +32,7 @@ eachEngine((engine) => {
   /** The same player once more: sessions end while the clock moves. */
   const again = async (email: string, on = casino): Promise<TestClient> => {
     const client = on.client();
-    const answer = await client.call('account.signIn', { body: { user: { email, password: PASSWORD } } });
+    const answer = await client.call('identity.signIn', { body: { user: { email, password: PASSWORD } } });
     expect(answer.status).toBe(201);
     return client;
   };
@@ -75,6 +74,28 @@ eachEngine((engine) => {
       expect((await protection(client)).prompt).toBeNull();
     });
 
+    it('is asked by the origin too: no first deposit begins before it is answered', async () => {
+      const { client } = await player();
+      await tellDetails(client);
+      const refused = await client.call('cashbox.start', { body: DEPOSIT });
+      expect([refused.status, refused.errors]).toMatchObject([
+        422,
+        { base: { limit_question_due: expect.any(String) } },
+      ]);
+      expect((await client.call('cashbox.payments')).body).toEqual([]);
+      await client.call('limits.set', { body: { user_limit: { type: 'session', minutes: 60 } } });
+      expect((await client.call('cashbox.start', { body: DEPOSIT })).status).toBe(422);
+      await client.call('limits.answerPrompt');
+      expect((await client.call('cashbox.start', { body: DEPOSIT })).status).toBe(201);
+    });
+
+    it('comes after who pays is known, also for somebody who sends the call alone', async () => {
+      const { client } = await player();
+      await client.call('limits.answerPrompt');
+      const refused = await client.call('cashbox.start', { body: DEPOSIT });
+      expect([refused.status, refused.errors]).toMatchObject([422, { first_name: { required: expect.any(String) } }]);
+    });
+
     it('is the player’s own', async () => {
       const mine = await player();
       const other = await player();
@@ -90,7 +111,7 @@ eachEngine((engine) => {
       expect((await protection(client)).suppression).toBeNull();
       await client.call('limits.set', { body: { user_limit: { type: 'coolingoff', period: 'day' } } });
       expect((await protection(client)).suppression).toBe('excluded');
-      casino.clock.advance(DAY);
+      casino.clock.advance(DAY_MS);
       expect((await protection(await again(email))).suppression).toBeNull();
     });
 
@@ -103,7 +124,7 @@ eachEngine((engine) => {
       const { rows } = await sql<{ email: string }>`select email from players where id = ${playerId}`.execute(
         casino.core.database.db,
       );
-      casino.clock.advance(DAY);
+      casino.clock.advance(DAY_MS);
       expect((await protection(await again(rows[0]?.email ?? ''))).suppression).toBeNull();
     });
 
@@ -120,7 +141,7 @@ eachEngine((engine) => {
       expect(rows.map((row) => Object.keys(row).toSorted())).toEqual(
         Array(2).fill(['band', 'player_id', 'score', 'taken_at']),
       );
-      casino.clock.advance(30 * DAY);
+      casino.clock.advance(30 * DAY_MS);
       expect((await protection(await again(email))).suppression).toBeNull();
     });
 
@@ -143,6 +164,7 @@ eachEngine((engine) => {
       await payments(playerId, 7, 'deposit', 'succeeded');
       await payments(playerId, 4, 'deposit', 'declined');
       await payments(playerId, 2, 'cashout', 'recalled');
+      await prepareDeposit(client);
       // The next deposit is told to whoever watches; it has failed the fifth time.
       const started = await client.call('cashbox.start', { body: DEPOSIT });
       expect(started.status).toBe(201);
@@ -168,7 +190,7 @@ eachEngine((engine) => {
       const hours = async (from: number, to: number): Promise<TestClient> => {
         let now = client;
         for (let hour = from; hour < to; hour += 1) {
-          casino.clock.set(new Date(Date.parse(START) + hour * HOUR).toISOString());
+          casino.clock.set(new Date(Date.parse(START) + hour * HOUR_MS).toISOString());
           now = await again(email);
           const session = await casino.openGame(now, 'orbit/RocketX');
           await casino.studio.play(session, { bet: 10 });
@@ -195,7 +217,7 @@ eachEngine((engine) => {
       });
     const register = () => standInRegister(strict.core.database.db, strict.clock, strict.core.secret);
     const tell = (client: TestClient, number: string) =>
-      client.call('account.updatePlayer', { body: { player: { personal_id_number: number } } });
+      client.call('profile.updatePlayer', { body: { player: { personal_id_number: number } } });
 
     it('is asked by the personal number, which is asked for before money is played with or paid in', async () => {
       const { client } = await strict.player();
@@ -266,7 +288,7 @@ eachEngine((engine) => {
     const { client } = await player();
     await client.call('limits.set', { body: lossOf(1_000) });
     await client.call('limits.assess', { body: { answers: all('sometimes') } });
-    const own = (await client.call('account.ownData')).body as Record<string, unknown[]>;
+    const own = (await client.call('profile.ownData')).body as Record<string, unknown[]>;
     expect(own['limits']).toHaveLength(1);
     expect(own['self_assessments']).toMatchObject([{ band: 'act' }]);
     expect(own['signs_of_harm']).toEqual([]);

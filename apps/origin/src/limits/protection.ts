@@ -5,7 +5,7 @@ import { suppressionOf } from '@cosmodrome/rules/limits/marketing';
 import { promptDue } from '@cosmodrome/rules/limits/prompt';
 import { assessmentBand, assessmentScore, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { isExclusion, type LimitsPolicy } from '@cosmodrome/rules/limits/types';
-import { playerFacts } from '../account/index.ts';
+import { playerFacts } from '../profile/index.ts';
 import type { CallContext, Caller } from '../kernel/http/handler.ts';
 import { depositsSince } from '../ledger/index.ts';
 import type { LimitsDeps } from './deps.ts';
@@ -79,22 +79,35 @@ export async function offersHeldBack(deps: LimitsDeps, playerId: number, host: s
   return (await suppressionFacts(deps, playerId, { host, policy, limits })).suppression !== null;
 }
 
+/** Whether the player has neither answered the question about limits nor ever paid in: the first deposit waits for it. */
+export async function isUnasked(connection: Connection, playerId: number): Promise<boolean> {
+  const answered = await lastAnswer(connection, playerId);
+  return answered === null && !(await hasDeposited(connection, playerId));
+}
+
+const lastAnswer = (connection: Connection, playerId: number): Promise<Date | null> =>
+  tablesOf<LimitsTables>(connection)
+    .selectFrom('limit_prompts')
+    .select('answered_at')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+    .then((row) => row?.answered_at ?? null);
+
+const hasDeposited = async (connection: Connection, playerId: number): Promise<boolean> =>
+  (await depositsSince(connection, playerId, EPOCH)).length > 0;
+
 async function prompt(
   { database }: LimitsDeps,
   playerId: number,
   { policy, now }: { policy: LimitsPolicy; now: Date },
 ): Promise<Protection['prompt']> {
-  const answered = await tablesOf<LimitsTables>(database.db)
-    .selectFrom('limit_prompts')
-    .select('answered_at')
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
+  const answeredAt = await lastAnswer(database.db, playerId);
   const player = await playerFacts(database.db, playerId);
   if (!player) return null;
   const facts = {
-    answeredAt: answered?.answered_at ?? null,
+    answeredAt,
     joinedAt: player.created_at,
-    hasDeposited: answered !== undefined || (await depositsSince(database.db, playerId, EPOCH)).length > 0,
+    hasDeposited: answeredAt !== null || (await hasDeposited(database.db, playerId)),
     zone: zoneOf(player.country, policy.timeZone),
   };
   return promptDue(facts, policy.reviewPeriod, now);

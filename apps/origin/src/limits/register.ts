@@ -1,4 +1,4 @@
-import { playerFacts } from '../account/index.ts';
+import { playerFacts } from '../profile/index.ts';
 import { REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
 import { refuse, type Refusal } from '../kernel/http/handler.ts';
 import type { LimitsDeps } from './deps.ts';

@@ -1,7 +1,9 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
+import { isLimitEnd, limitMachine, type LimitEvent } from '@cosmodrome/rules/limits/course';
 import { isInForce } from '@cosmodrome/rules/limits/types';
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { EndReason, LimitsTables } from './tables.ts';
+import { move } from '@cosmodrome/rules/machine';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { LimitsTables } from './tables.ts';
 
 export type LimitRow = Selectable<LimitsTables['user_limits']>;
 
@@ -45,19 +47,44 @@ export async function changeLimit(
     .execute();
 }
 
-/** Takes a limit out of force; the row stays as the record of it. */
-export const endLimit = (connection: Connection, row: LimitRow, reason: EndReason, now: Date): Promise<void> =>
-  changeLimit(connection, row, { ended_at: now, end_reason: reason, token_hash: null });
+type Moved = Pick<LimitRow, 'player_id' | 'id' | 'status'>;
 
-/** The limit that a token's hash belongs to, while it waits. */
-export function findByToken(connection: Connection, tokenHash: Uint8Array): Promise<LimitRow | undefined> {
-  return tables(connection)
-    .selectFrom('user_limits')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+/**
+ * Takes a limit to where an event leads: to another status, with what else changes on the way, or out of force. The row
+ * stays as the record of it.
+ * @throws IllegalMove
+ */
+export async function moveLimit<Row extends Moved>(
+  connection: Connection,
+  row: Row,
+  { event, at, ...change }: { event: LimitEvent; at: Date } & Omit<Updateable<LimitsTables['user_limits']>, 'status'>,
+): Promise<Row> {
+  const status = move(limitMachine, row.status, event);
+  if (isLimitEnd(status)) {
+    await changeLimit(connection, row, { ended_at: at, end_reason: status, token_hash: null });
+    return row;
+  }
+  await changeLimit(connection, row, { status, ...change, ...(status === 'active' && NOT_WAITING) });
+  return { ...row, status };
 }
+
+const withToken = (db: Kysely<LimitsTables>, tokenHash: Uint8Array) =>
+  db.selectFrom('user_limits').selectAll().where('token_hash', '=', tokenHash).where('ended_at', 'is', null);
+
+/** The limit that a token's hash belongs to, while it waits. Not within a transaction: it reads everywhere. */
+export const findByToken = (connection: Connection, tokenHash: Uint8Array): Promise<LimitRow | undefined> =>
+  withToken(
+    acrossShards<LimitsTables>(connection, 'the token of a letter names the limit alone'),
+    tokenHash,
+  ).executeTakeFirst();
+
+/** The same of a player who is known by now. */
+export const findWithToken = (
+  connection: Connection,
+  playerId: number,
+  tokenHash: Uint8Array,
+): Promise<LimitRow | undefined> =>
+  withToken(tables(connection), tokenHash).where('player_id', '=', playerId).executeTakeFirst();
 
 export const NOT_WAITING = {
   effective_at: null,

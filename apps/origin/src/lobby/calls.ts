@@ -1,6 +1,7 @@
 import type { Winner } from '@cosmodrome/contract/http/lobby';
 import type { Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { LATEST_WINNERS, TOP_WINNERS, TOP_WINNERS_HOURS } from '@cosmodrome/rules/lobby/winners';
 import type { Games } from '../games/index.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
@@ -20,7 +21,7 @@ const TOP_FRESH_MS = 15_000;
 export function lobbyCalls({ connection, games, clock }: LobbyOptions): Handlers {
   const latest = remembered(clock, LATEST_FRESH_MS, () => latestWins(connection, LATEST_WINNERS));
   const top = remembered(clock, TOP_FRESH_MS, () =>
-    topWins(connection, new Date(clock.now().getTime() - TOP_WINNERS_HOURS * 3_600_000), TOP_WINNERS),
+    topWins(connection, new Date(clock.now().getTime() - TOP_WINNERS_HOURS * HOUR_MS), TOP_WINNERS),
   );
   const present = (rows: readonly WinRow[]) => rows.flatMap((row) => presentWinner(row, games) ?? []);
   return {

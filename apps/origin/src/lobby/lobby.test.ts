@@ -1,13 +1,13 @@
 import { io, type Socket } from 'socket.io-client';
 import { Win } from '@cosmodrome/contract/channels/lobby';
 import { Envelope } from '@cosmodrome/contract/channel';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { winsProjector } from './project.ts';
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: TestCasino;
   const sockets: Socket[] = [];
   beforeAll(async () => {
@@ -26,7 +26,7 @@ eachEngine((engine) => {
 
   /** Connects with the caller's own settings; gives the next messages of a channel. */
   const listen = async (client: TestClient) => {
-    const { user, timestamp, token } = (await client.call('account.settings')).body.cent;
+    const { user, timestamp, token } = (await client.call('identity.settings')).body.cent;
     const socket = io(casino.url, { auth: { user, timestamp, token }, transports: ['websocket'], forceNew: true });
     sockets.push(socket);
     const heard: Envelope[] = [];
@@ -47,7 +47,7 @@ eachEngine((engine) => {
   it('shows and tells wins above their stake, under a cut name, and no others', async () => {
     const guest = await listen(casino.client());
     const named = await casino.player();
-    await named.client.call('account.updatePlayer', {
+    await named.client.call('profile.updatePlayer', {
       body: { context: 'edition', player: { nickname: 'Starlight 99' } },
     });
     const shown = await casino.openGame(named.client, 'orbit/RocketX');
@@ -76,7 +76,7 @@ eachEngine((engine) => {
   });
 
   it('compares wins of different currencies by their worth, for 24 hours', async () => {
-    casino.clock.advance(25 * 3_600_000);
+    casino.clock.advance(25 * HOUR_MS);
     const { client, playerId } = await casino.player();
     await casino.fund(playerId, 'BTC', 1_000_000n);
     const euro = await casino.openGame(client, 'orbit/CosmicGems');
@@ -88,12 +88,12 @@ eachEngine((engine) => {
       ['BTC', 2_000_000],
       ['EUR', 90_000],
     ]);
-    casino.clock.advance(24 * 3_600_000);
+    casino.clock.advance(DAY_MS);
     expect(await winners('lobby.topWinners')).toEqual([]);
     expect((await winners('lobby.latestWinners')).length).toBe(4);
   });
 
-  it('hides a win whose round was taken back, and counts no message twice', async () => {
+  it('hides a win whose round was taken back, and shows it with other figures where it stands when its stake changed', async () => {
     const { client } = await casino.player();
     const session = await casino.openGame(client, 'orbit/RocketX');
     await casino.studio.play(session, { action_id: 'wrong', round_id: 'wrong', bet: 100, win: 777 });
@@ -102,24 +102,19 @@ eachEngine((engine) => {
     await casino.studio.rollback(session, { original_action_id: 'wrong', round_id: 'wrong' });
     expect(await isShown()).toBe(false);
 
-    const told: Win[] = [];
-    const project = winsProjector({ connection: casino.core.database.db, publish: (win) => told.push(win) });
-    const message = (id: bigint) => ({
-      id,
-      playerId: 1,
-      seq: null,
-      topic: 'round',
-      payload: { round_id: 'twice', game: 'orbit/RocketX', currency: 'EUR', state: 'settled', bet: 1, win: 9 },
-      at: casino.clock.now(),
-    });
-    for (const id of [900_000n, 900_000n, 899_999n]) await project(message(id));
-    expect(told.length).toBe(1);
-    // A part of the stake was taken back: the same win in other figures.
-    const corrected = message(900_001n);
-    await project({ ...corrected, payload: { ...corrected.payload, bet: 0 } });
-    expect(told.length).toBe(1);
-    const wins = await winners('lobby.latestWinners');
-    expect(wins.find((win) => win.win_amount_cents === 9)).toMatchObject({ bet_amount_cents: 0 });
+    const guest = await listen(casino.client());
+    const raised = { round_id: 'raised' };
+    await casino.studio.play(session, { ...raised, action_id: 'first', bet: 300, win: 0, finished: false });
+    await casino.studio.play(session, { ...raised, action_id: 'second', bet: 100, win: 888 });
+    const shown = async () => (await winners('lobby.latestWinners')).find((win) => win.win_amount_cents === 888);
+    const before = await shown();
+    expect(before).toMatchObject({ bet_amount_cents: 400 });
+    await casino.studio.rollback(session, { ...raised, original_action_id: 'first' });
+    expect(await shown()).toEqual({ ...before, bet_amount_cents: 100 });
+    await casino.studio.play(session, { bet: 100, win: 999 });
+    await casino.core.relay.drain();
+    const told = (await guest.next('public:wins', 2)).map(({ data }) => Win.parse(data).round.win);
+    expect(told).toEqual([888, 999]);
   });
 
   it('brings balances to their player only, in order, and what was missed after a cut', async () => {
@@ -139,7 +134,7 @@ eachEngine((engine) => {
     expect(seqs).toEqual(seqs.map((_, i) => (seqs[0] ?? 0) + i));
     expect(toBob.heard.filter(({ channel }) => channel === 'balance')).toEqual([]);
 
-    const { user, timestamp, token } = (await ada.client.call('account.settings')).body.cent;
+    const { user, timestamp, token } = (await ada.client.call('identity.settings')).body.cent;
     const since = seqs[3];
     const socket = io(casino.url, {
       auth: { user, timestamp, token, since },
@@ -164,7 +159,7 @@ eachEngine((engine) => {
     await listen(client);
     const socket = sockets.at(-1);
     const closed = new Promise((resolve) => socket?.once('disconnect', resolve));
-    await client.call('account.signOut');
+    await client.call('identity.signOut');
     await casino.core.relay.drain();
     expect(await closed).toBe('io server disconnect');
   });

@@ -1,49 +1,15 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { acrossShards, type Connection } from '@cosmodrome/database';
 import { sql, type Selectable } from 'kysely';
+import { forgetCounted, type CountTable } from '../ledger/index.ts';
 import type { LobbyTables } from './tables.ts';
 
 export type WinRow = Selectable<LobbyTables['lobby_wins']>;
 
-/**
- * Writes a win down, unless this message or a later one of the round is already in. A round that is told again has other
- * figures, but stays where it is in the list.
- *
- * @returns whether the round is new
- */
-export async function recordWin(connection: Connection, win: Omit<WinRow, 'shown'>): Promise<boolean> {
-  const row = { ...win, shown: true };
-  const { at: _, ...figures } = row;
-  const written = await tablesOf<LobbyTables>(connection)
-    .insertInto('lobby_wins')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['player_id', 'round_id'])
-        .doUpdateSet(figures)
-        .where('lobby_wins.message_id', '<', win.message_id),
-    )
-    // Only a row that was there before has been written over.
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
-    .executeTakeFirst();
-  return written?.is_new ?? false;
-}
-
-/** Hides a win whose round is no longer won. */
-export async function hideWin(
-  connection: Connection,
-  round: { playerId: number; roundId: string; messageId: bigint },
-): Promise<void> {
-  await tablesOf<LobbyTables>(connection)
-    .updateTable('lobby_wins')
-    .set({ shown: false, message_id: round.messageId })
-    .where('player_id', '=', round.playerId)
-    .where('round_id', '=', round.roundId)
-    .where('message_id', '<', round.messageId)
-    .execute();
-}
+/** What rounds have won above their stake. One that is no win any more counts nothing and is hidden. */
+export const WINS: CountTable = { name: 'lobby_wins', grain: null, worth: 'win' };
 
 export const latestWins = (connection: Connection, limit: number): Promise<WinRow[]> =>
-  tablesOf<LobbyTables>(connection)
+  acrossShards<LobbyTables>(connection, 'the winners of the whole casino')
     .selectFrom('lobby_wins')
     .selectAll()
     .where('shown', '=', true)
@@ -53,7 +19,7 @@ export const latestWins = (connection: Connection, limit: number): Promise<WinRo
     .execute();
 
 export const topWins = (connection: Connection, since: Date, limit: number): Promise<WinRow[]> =>
-  tablesOf<LobbyTables>(connection)
+  acrossShards<LobbyTables>(connection, 'the winners of the whole casino')
     .selectFrom('lobby_wins')
     .selectAll()
     .where('shown', '=', true)
@@ -63,6 +29,6 @@ export const topWins = (connection: Connection, since: Date, limit: number): Pro
     .limit(limit)
     .execute();
 
-export async function forgetWins(connection: Connection, before: Date): Promise<void> {
-  await tablesOf<LobbyTables>(connection).deleteFrom('lobby_wins').where('at', '<', before).execute();
-}
+/** Forgets wins that are too old for every list. */
+export const forgetWins = (connection: Connection, before: Date): Promise<void> =>
+  forgetCounted(connection, WINS, sql<boolean>`r.at < ${before}`);

@@ -25,7 +25,7 @@ export interface PlayDeps {
     highestStake: (currency: string) => number | null;
   }>;
   /** Says whether the player may play for real now: the door for limits. A refusal is what the caller gets. */
-  readonly mayPlay?: ((playerId: number, host: string) => Promise<Refusal | null>) | undefined;
+  readonly mayPlay: (playerId: number, host: string) => Promise<Refusal | null>;
   /** Fields of the profile that the account or the host asks for before real play, whatever the studio asks. */
   readonly fieldsOf: (playerId: number, host: string) => Promise<readonly string[]>;
   readonly log: { warn(details: object, message: string): void };

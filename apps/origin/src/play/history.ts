@@ -29,6 +29,8 @@ export async function history(
       'state',
       eb('staked_real', '+', eb.ref('staked_bonus')).as('bet'),
       eb('won_real', '+', eb.ref('won_bonus')).as('win'),
+      'balance_before as balanceBefore',
+      'balance_after as balanceAfter',
       'opened_at as openedAt',
       'finished_at as finishedAt',
     ])
@@ -62,5 +64,7 @@ export function presentRound(round: MoneyOfRound, games: Games): PlayedRound {
     total_bets: Number(round.bet),
     total_wins: Number(round.win),
     total_losses: Number(round.bet - round.win),
+    balance_before_cents: Number(round.balanceBefore),
+    balance_after_cents: Number(round.balanceAfter),
   };
 }

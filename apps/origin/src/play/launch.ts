@@ -1,11 +1,12 @@
 import type { Launch } from '@cosmodrome/contract/http/play';
-import { DEMO_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
+import { DEMO_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { stakeLimits } from '@cosmodrome/rules/play/stakes';
-import { playerFacts } from '../account/index.ts';
+import { playPolicy } from '@cosmodrome/rules/play/policy';
+import { playerFacts } from '../profile/index.ts';
 import { launchAddress, type StudioServer } from '../adapters/providers/index.ts';
 import type { CatalogueGame } from '../games/index.ts';
 import { refuse, Refusal, type CallContext, type Caller } from '../kernel/http/handler.ts';
-import { wallets } from '../ledger/index.ts';
+import { closedFamiliesOf, openRounds, wallets } from '../ledger/index.ts';
 import type { PlayDeps } from './deps.ts';
 import { enterGaming } from './sessions/gaming.ts';
 import { createSession, type NewSession } from './sessions/store.ts';
@@ -45,6 +46,7 @@ export async function launch(deps: PlayDeps, request: LaunchRequest, context: Ca
     profile,
     reality_check_minutes: realityCheckMinutes,
     highest_stake: most === null ? null : BigInt(most),
+    min_cycle_ms: playPolicy(profile, game.family).min_cycle_ms,
     account_session_id: context.caller?.sessionId ?? null,
   };
   const now = deps.clock.now();
@@ -92,9 +94,21 @@ async function realCurrency(deps: PlayDeps, wanted: Wanted, context: CallContext
   if (!owned.some((wallet) => wallet.currency === currency)) throw refuse(422, 'currency', 'wallet_missing');
   const fields = [...server.requiredFields, ...(await deps.fieldsOf(caller.playerId, context.host))];
   await requireFields(deps, caller, fields);
-  const forbidden = await deps.mayPlay?.(caller.playerId, context.host);
+  const forbidden = await deps.mayPlay(caller.playerId, context.host);
   if (forbidden) throw forbidden;
+  await requireOpenGame(deps, { playerId: caller.playerId, game, currency });
   return currency;
+}
+
+/** A bonus in play may close the game, unless a round of it waits there to be finished. */
+async function requireOpenGame(
+  { database: { db } }: PlayDeps,
+  { playerId, game, currency }: { playerId: number; game: CatalogueGame; currency: string },
+): Promise<void> {
+  if (!(await closedFamiliesOf(db, playerId, currency)).includes(game.family)) return;
+  const waits = await openRounds(db, playerId);
+  if (waits.some((round) => round.gameId === game.identifier && round.currency === currency)) return;
+  throw refuse(422, 'base', 'game_forbidden_with_bonus');
 }
 
 /** Studios and registers may ask for profile fields before real play (spec 4). */

@@ -2,7 +2,7 @@ import { eachEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { refuse } from '../kernel/http/handler.ts';
+import { isClean, post, reconcile, stakesInOpenRounds, wallets } from '../ledger/index.ts';
 
 const PROOF = {
   model: 'lines-medium',
@@ -57,7 +57,7 @@ eachEngine((engine) => {
       const unsupported = await launch(client, { mode: 'real', currency: 'JPY' });
       expect(unsupported.status).toBe(422);
       expect(unsupported.errors).toEqual({
-        currency: { currency_not_supported: 'This game is not played in JPY.' },
+        currency: { currency_not_supported: "You can't play this game in JPY." },
       });
       const missing = await launch(client, { mode: 'real', currency: 'USD' });
       expect([missing.status, Object.keys(missing.errors['currency'] ?? {})]).toEqual([422, ['wallet_missing']]);
@@ -110,14 +110,63 @@ eachEngine((engine) => {
       expect((await client.call('play.history', { query: { before: 'studio:nothing' } })).body).toEqual([]);
     });
 
+    it('show the balance that they began with and the one that they left, in each currency', async () => {
+      const { client, playerId } = await casino.player(10_000n);
+      await casino.fund(playerId, 'USD', 5_000n);
+      const session = await casino.openGame(client, 'tables/AceBlackjack');
+      const shown = async (id: string) => {
+        const { round } = (await client.call('play.round', { params: { id: `studio:${id}` } })).body;
+        expect((await client.call('play.history')).body.find(({ bet_id }) => bet_id === round.bet_id)).toEqual(round);
+        return [round.balance_before_cents, round.balance_after_cents];
+      };
+      // A stake, a raise, what is paid in meanwhile, and a win.
+      await casino.studio.play(session, { round_id: 'raised', bet: 100, finished: false });
+      expect(await shown('raised')).toEqual([10_000, 9_900]);
+      await post(casino.core.database.db, {
+        playerId,
+        key: 'meanwhile',
+        kind: 'adjustment',
+        at: casino.clock.now(),
+        entries: [
+          { account: 'player', part: 'bonus', currency: 'EUR', amount: 1_000n },
+          { account: 'adjustments', currency: 'EUR', amount: -1_000n },
+        ],
+      });
+      await casino.studio.play(session, { round_id: 'raised', bet: 100, finished: false });
+      expect(await shown('raised')).toEqual([10_000, 10_800]);
+      await casino.studio.play(session, { round_id: 'raised', bet: 0, win: 400, finished: true });
+      expect(await shown('raised')).toEqual([10_000, 11_200]);
+
+      casino.clock.advance(60_000);
+      const dollars = await casino.openGame(client, 'tables/AceBlackjack', 'USD');
+      expect(await casino.studio.play(dollars, { round_id: 'dollars', bet: 200, win: 50 })).toMatchObject({
+        status: 200,
+      });
+      expect(await shown('dollars')).toEqual([5_000, 4_850]);
+      casino.clock.advance(60_000);
+      await casino.studio.play(dollars, { action_id: 'void', round_id: 'void', bet: 300, finished: false });
+      await casino.studio.rollback(dollars, { round_id: 'void', original_action_id: 'void' });
+      expect(await shown('void')).toEqual([4_850, 4_850]);
+      const left = await wallets(casino.core.database.db, playerId);
+      expect(new Map(left.map(({ currency, real, bonus }) => [currency, real + bonus]))).toEqual(
+        new Map([
+          ['EUR', 11_200n],
+          ['USD', 4_850n],
+        ]),
+      );
+      expect(isClean(await reconcile(casino.core.database.db))).toBe(true);
+    });
+
     it('mark their games as unfinished until they end', async () => {
-      const { client } = await casino.player();
+      const { client, playerId } = await casino.player();
       const session = await casino.openGame(client, 'orbit/RocketX');
       await casino.studio.play(session, { round_id: 'held', finished: false });
       const unfinished = async (browser: TestClient) =>
         (await browser.call('games.select', { body: { game_ids: ['orbit/RocketX'] } })).body['orbit/RocketX']
           ?.unfinished_games_for;
       expect(await unfinished(client)).toEqual(['EUR']);
+      const held = () => stakesInOpenRounds(casino.core.database.db, playerId);
+      expect(await held()).toEqual(new Map([['EUR', 100n]]));
       expect(await unfinished(casino.client())).toEqual([]);
       casino.clock.advance(60_000);
       await casino.openGame(client, 'orbit/CosmicGems');
@@ -125,6 +174,7 @@ eachEngine((engine) => {
       expect(played).toEqual(['orbit/RocketX', 'orbit/CosmicGems']);
       await casino.studio.play(session, { round_id: 'held', bet: 0, finished: true });
       expect(await unfinished(client)).toEqual([]);
+      expect(await held()).toEqual(new Map());
     });
 
     it('are shown with their proof to their player only', async () => {
@@ -155,31 +205,21 @@ eachEngine((engine) => {
     });
   });
 
-  it('a reached limit keeps a player from launching, and a limit during play from betting', async () => {
-    let limit = false;
-    const limited = await startCasino({
+  it('fields that the studio asks for are asked for before real play', async () => {
+    const asking = await startCasino({
       engine,
-      gaming: {
-        mayPlay: () => Promise.resolve(limit ? refuse(422, 'base', 'unavailable') : null),
-        mayBet: ({ amount }) => Promise.resolve(amount > 500 ? 'the limit of the day' : null),
-      },
       server: { requiredFields: ['date_of_birth', 'city'] },
     });
     try {
-      const { client } = await limited.player();
+      const { client } = await asking.player(100_000n, null);
       const asked = await launch(client, { mode: 'real' });
       expect([asked.status, Object.keys(asked.errors)]).toEqual([422, ['date_of_birth', 'city']]);
-      await client.call('account.updatePlayer', {
+      await client.call('profile.updatePlayer', {
         body: { context: 'edition', player: { date_of_birth: '1990-04-01', city: 'Bonn' } },
       });
-      const session = await limited.openGame(client, 'orbit/RocketX');
-      expect(await limited.studio.play(session, { bet: 501 })).toMatchObject({ error: { code: 'limit_reached' } });
-      expect(await limited.studio.play(session, { bet: 500 })).toMatchObject({ status: 200 });
-      limit = true;
-      expect((await launch(client, { mode: 'real' })).status).toBe(422);
-      expect((await launch(client, { mode: 'demo' })).status).toBe(201);
+      expect((await launch(client, { mode: 'real' })).status).toBe(201);
     } finally {
-      await limited.close();
+      await asking.close();
     }
   });
 });

@@ -1,7 +1,8 @@
+import type { Generated } from 'kysely';
 import type { PolicyProfile } from '@cosmodrome/rules/play/policy';
 import type { LedgerTables } from '../ledger/index.ts';
 
-/** Made by migrations 0021, 0023 to 0025 and 0086. `player_id` 0 is nobody. */
+/** Made by migrations 0021, 0023 to 0025, 0086 and 0110. `player_id` 0 is nobody. */
 export interface PlayTables extends LedgerTables {
   play_sessions: {
     player_id: number;
@@ -18,6 +19,8 @@ export interface PlayTables extends LedgerTables {
     reality_check_minutes: number;
     /** What a round may stake at most, in minor units of the currency, as the policy had it at the launch; null: no bound. */
     highest_stake: bigint | null;
+    /** The least time between two rounds, as the policy had it at the launch. */
+    min_cycle_ms: Generated<number>;
     /** The session of the account that launched it: they end together. Null for a guest. */
     account_session_id: string | null;
     created_at: Date;

@@ -2,9 +2,12 @@
 export { RegistrationChoice } from './choice/lazy.ts';
 export { registrationBonusesQuery } from './choice/query.ts';
 export { DepositBonus } from './deposit/lazy.ts';
+export { depositTermsIn, type DepositTerms } from './deposit/terms.ts';
+export { useDepositBonuses } from './deposit/use-deposit-bonus.ts';
 export { keepPromocodeOf, promocodeWaits } from './deposit/promocode-way.ts';
 export { usePromocode } from './deposit/use-promocode.ts';
-export { bonusesQuery } from './queries.ts';
+export { bonusesQuery, useRunningBonus } from './queries.ts';
+export { WagerBar } from './parts/lazy-wager-bar.ts';
 export { EndingBonuses } from './withdrawal/lazy.ts';
 export { useEndingBonuses } from './withdrawal/use-ending.ts';
 export { loadWagerBar } from './parts/load-wager-bar.ts';

@@ -19,3 +19,8 @@ export function useBonuses(): UseQueryResult<Bonus[]> {
   }, [client]);
   return useQuery({ ...bonusesQuery(), enabled: player });
 }
+
+/** The bonus whose stakes are counted in a wallet; undefined without one. */
+export function useRunningBonus(currency: string | null): Bonus | undefined {
+  return useBonuses().data?.find((bonus) => bonus.stage === 'handle_bets' && bonus.currency === currency);
+}

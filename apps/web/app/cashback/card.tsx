@@ -2,8 +2,9 @@ import type { CallAnswer } from '@cosmodrome/contract/calls';
 import { Button } from '@cosmodrome/ui/button';
 import { PromoTile } from '@cosmodrome/ui/plain-tile';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'use-intl';
-import { activeAccount, useAccounts } from '../cashbox/index.ts';
+import { useTranslations } from 'use-intl';
+import { usePercent } from '../platform/i18n/percent.ts';
+import { activeAccount, useAccounts } from '../money/index.ts';
 import { useProtection } from '../limits/index.ts';
 import { Amount } from '../platform/i18n/money.tsx';
 import { useSession } from '../platform/session/session.ts';
@@ -17,7 +18,7 @@ type Standing = CallAnswer<'cashback.standing'>['currencies'][number];
  */
 export default function CashbackCard() {
   const t = useTranslations('cashback.card');
-  const locale = useLocale();
+  const percentOf = usePercent(2);
   const session = useSession();
   const player = session === 'player';
   const protection = useProtection();
@@ -29,7 +30,7 @@ export default function CashbackCard() {
   if (session !== 'guest' && protection === undefined) return <div className="ui-promo-tile is-waited-for" />;
   if (session !== 'guest' && (protection?.suppression !== null || standing?.terms === null)) return <LimitsCard />;
   const share = (standing?.terms?.share_bp ?? data?.bp ?? 0) / 10_000;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share);
+  const percent = percentOf(share);
   const { cents, note } = amountOf(standing?.currencies.find((each) => each.currency === currency));
   return (
     <PromoTile

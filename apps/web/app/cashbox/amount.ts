@@ -4,26 +4,9 @@ import {
   type AmountProblem,
   roundNicely,
 } from '@cosmodrome/rules/cashbox/amount-rule';
-import { displayUnit } from '@cosmodrome/rules/cashbox/currencies';
-import { formatMoney, toDecimal } from '@cosmodrome/rules/cashbox/money';
-import { type AmountError, parseAmount } from '@cosmodrome/rules/cashbox/parse-amount';
-import { convert } from '@cosmodrome/rules/cashbox/rates';
-
-/** Where and with which mark amounts of a currency are written in a language: `€` before, `µBTC` after. */
-export function amountSign(currency: string, locale: string): { sign: string; after: boolean } {
-  const { parts } = formatMoney(0, currency, locale);
-  const at = parts.findIndex(({ type }) => type === 'currency');
-  return { sign: parts[at]?.value ?? currency, after: at > parts.findIndex(({ type }) => type === 'integer') };
-}
-
-/** An amount as it is typed in a language: shown units, the language's decimal mark, no grouping. */
-export function typedAmount(cents: number, currency: string, locale: string): string {
-  const { subunits, fractionDigits } = displayUnit(currency);
-  const least = formatMoney(0, currency, locale).parts.find(({ type }) => type === 'fraction')?.value.length ?? 0;
-  const plain = toDecimal(cents, subunits, Math.min(least, fractionDigits));
-  const mark = formatMoney(0, 'EUR', locale).parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-  return plain.replace('.', mark);
-}
+import { displayUnit } from '@cosmodrome/rules/money/currencies';
+import { type AmountError, parseAmount } from '@cosmodrome/rules/money/parse-amount';
+import { convert } from '@cosmodrome/rules/money/rates';
 
 /** Keeps what can be part of an amount: figures and one decimal mark. */
 export function cleanAmount(text: string): string {
@@ -55,15 +38,4 @@ export function quickAmounts(currency: string, limits?: AmountLimits): number[] 
   const amounts =
     currency === 'EUR' ? QUICK_EURO : QUICK_EURO.map((cents) => roundNicely(convert(cents, 'EUR', currency)));
   return [...new Set(amounts)].filter((amount) => !limits || !amountProblem(amount, currency, limits));
-}
-
-/** An amount without its fraction when that is nothing: `€10`, `€12.50`. */
-export function shortMoney(cents: number, currency: string, locale: string): string {
-  const { parts } = formatMoney(cents, currency, locale);
-  const fraction = parts.find(({ type }) => type === 'fraction')?.value ?? '';
-  const whole = /^0*$/.test(fraction);
-  return parts
-    .filter(({ type }) => !whole || (type !== 'fraction' && type !== 'decimal'))
-    .map(({ value }) => value)
-    .join('');
 }

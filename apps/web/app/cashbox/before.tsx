@@ -1,15 +1,17 @@
-import { AGE_FIELD } from '@cosmodrome/rules/account/age';
-import { missingIdentity } from '@cosmodrome/rules/account/profile-fields';
+import { AGE_FIELD } from '@cosmodrome/rules/profile/age';
+import { missingIdentity } from '@cosmodrome/rules/profile/profile-fields';
 import { hasRegister, REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
 import { Dialog } from '@cosmodrome/ui/dialog';
 import { type ReactElement, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { FieldsDialog, useAgeHere, usePlayer } from '../account/index.ts';
+import { FieldsDialog, useAgeHere } from '../profile/index.ts';
+import { usePlayer } from '../platform/session/player.ts';
 import { LimitPrompt, useProtection } from '../limits/index.ts';
 import { useSite } from '../platform/site.ts';
 import { SignedOut } from '../platform/session/signed-out.tsx';
 import { useExcluded } from './excluded.ts';
-import { type Action, activeAccount, useAccounts } from './queries.ts';
+import { type Action } from './queries.ts';
+import { activeAccount, useAccounts } from '../money/index.ts';
 
 /** What stands here once nobody is signed in. */
 export function SignedOutCashbox({ close }: { close: () => void }) {

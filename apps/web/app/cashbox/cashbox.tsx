@@ -1,17 +1,23 @@
 import { Dialog } from '@cosmodrome/ui/dialog';
 import { Tabs, tabId, tabPanelId } from '@cosmodrome/ui/tabs';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePromocode } from '../bonuses/index.ts';
+import { part } from '../platform/device/part.ts';
 import { useOverlays } from '../platform/overlays/navigation.ts';
 import { useSession } from '../platform/session/session.ts';
 import type { OverlayViewProps } from '../platform/routing/path-spec.ts';
 import { SignedOutCashbox, useBefore } from './before.tsx';
 import { PaymentForm } from './form/payment-form.tsx';
-import { History } from './history/history.tsx';
-import { PaymentView } from './payment/payment-view.tsx';
+import { HistorySkeleton } from './history/history-skeleton.tsx';
+import { PaymentSkeleton } from './payment/payment-skeleton.tsx';
 import { usePaymentTitle } from './payment/use-payment.ts';
 import { WalletGate } from './wallet-gate.tsx';
 import './cashbox.css';
+
+// Who comes to pay sees neither yet.
+const History = part(() => import('./history/history.tsx'));
+const PaymentView = part(() => import('./payment/payment-view.tsx'));
 
 type Tab = 'deposit' | 'withdraw' | 'history';
 
@@ -60,7 +66,9 @@ export default function Cashbox({ path, search, close }: OverlayViewProps) {
       <noscript>{t('noScript')}</noscript>
       <div id={tabPanelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)} className="cashbox-panel">
         {action === null ? (
-          <History />
+          <Suspense fallback={<HistorySkeleton />}>
+            <History />
+          </Suspense>
         ) : (
           <WalletGate>
             {(account, accounts) => (
@@ -99,7 +107,9 @@ function OnePayment({ id, search, close, back }: OnePaymentProps) {
       size="small"
       className="cashbox is-payment"
     >
-      <PaymentView key={id} id={id} search={search} close={close} />
+      <Suspense fallback={<PaymentSkeleton />}>
+        <PaymentView key={id} id={id} search={search} close={close} />
+      </Suspense>
     </Dialog>
   );
 }

@@ -1,21 +1,5 @@
-import type { Account, PaymentMethod } from '@cosmodrome/contract/http/cashbox';
-import { useQuery } from '@tanstack/react-query';
+import type { PaymentMethod } from '@cosmodrome/contract/http/cashbox';
 import { apiOf, fresh, type Query, query } from '../platform/queries/query.ts';
-import { useSession } from '../platform/session/session.ts';
-
-/** The player's wallets; the real-time channel keeps them true. */
-export const accountsQuery = () => query('cashbox.accounts', undefined, { staleTime: fresh.session });
-
-/** The player's wallets; undefined for guests and until they have arrived. */
-export function useAccounts(): Account[] | undefined {
-  const session = useSession();
-  const { data } = useQuery({ ...accountsQuery(), enabled: session === 'player' });
-  return session === 'player' ? data : undefined;
-}
-
-/** The wallet in use. */
-export const activeAccount = (accounts: readonly Account[] | undefined): Account | undefined =>
-  accounts?.find(({ active }) => active) ?? accounts?.[0];
 
 export type Action = 'deposit' | 'cashout';
 

@@ -1,4 +1,4 @@
-import type { Account } from '@cosmodrome/contract/http/cashbox';
+import type { Account } from '@cosmodrome/contract/http/money';
 import { Button } from '@cosmodrome/ui/button';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../platform/session/session.ts';
-import { accountsQuery, activeAccount, useAccounts } from './queries.ts';
+import { accountsQuery, activeAccount, useAccounts } from '../money/index.ts';
 
 export interface WalletGateProps {
   children: (account: Account, all: readonly Account[]) => ReactNode;
@@ -15,14 +15,14 @@ export interface WalletGateProps {
 }
 
 /** Shows its content once the wallets are known; before that its geometry, and what to do when they fail. */
-export function WalletGate({ children, waiting = <FormSkeleton /> }: WalletGateProps) {
+export function WalletGate({ children, waiting }: WalletGateProps) {
   const t = useTranslations('cashbox.wait');
   const session = useSession();
   const accounts = useAccounts();
   const { isError, refetch } = useQuery({ ...accountsQuery(), enabled: session === 'player' });
   const account = activeAccount(accounts);
   if (account && accounts) return children(account, accounts);
-  if (!isError) return waiting;
+  if (!isError) return waiting ?? <FormSkeleton />;
   return (
     <StateBlock
       icon="satellite"

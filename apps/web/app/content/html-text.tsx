@@ -6,5 +6,6 @@ import { trusted } from './trusted-html.ts';
 export function HtmlText({ html, className }: { html: string; className?: string | undefined }) {
   const root = useHref('/').replace(/\/$/, '');
   const [text] = useState(() => trusted(html.replaceAll('href="/', `href="${root}/`)));
+  // oxlint-disable-next-line react/no-danger -- The origin has sanitised it, and `trusted` is the one way in.
   return <div className={className} dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -44,3 +44,17 @@ export const bannersQuery = (locale: Locale) =>
   );
 
 export const menusQuery = () => query('content.menuCategoriesGames', undefined, { staleTime: fresh.minutes });
+
+/** The countries in which this host opens accounts. */
+export const openCountriesQuery = () =>
+  query('content.countries', undefined, {
+    staleTime: fresh.session,
+    view: { name: 'open', project: (countries) => countries.map(({ code }) => code) },
+  });
+
+/** Where the visitor seems to be: only the country, so that no address gets into a document. */
+export const placeQuery = () =>
+  query('content.currentIp', undefined, {
+    staleTime: fresh.session,
+    view: { name: 'place', project: ({ country_code }) => ({ country_code }) },
+  });

@@ -1,6 +1,7 @@
 import type { IconName } from '@cosmodrome/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { activeAccount, useAccounts } from '../money/index.ts';
 import { menusQuery } from '../content/index.ts';
 import { collectionsQuery } from './queries.ts';
 
@@ -44,11 +45,21 @@ export function useCategories(menu: Menu): Category[] {
   const t = useTranslations('games');
   const { data: menus } = useQuery(menusQuery());
   const { data: collections } = useQuery(collectionsQuery());
+  const wagering = useWagering();
   return (menus?.[menu] ?? []).flatMap((slug) => {
+    if (slug === WAGERING && !wagering) return [];
     const collection = collections?.find(({ id }) => id === slug);
     if (slug !== 'all' && (collection?.games_count ?? 0) === 0) return [];
     const title = slug === 'all' ? t('all') : (collection?.title ?? slug);
     const href = menu === 'live' ? `/live/${slug === 'live_all' ? 'all' : slug}` : `/pokies/${slug}`;
     return [{ slug, title, count: collection?.games_count ?? 0, icon: icons[slug] ?? 'star', href }];
   });
+}
+
+/** Games that count for a bonus: of use only to somebody whose wallet holds one. */
+export const WAGERING = 'bonus-wagering';
+
+function useWagering(): boolean {
+  const account = activeAccount(useAccounts());
+  return account !== undefined && account.amount_cents > account.available_to_cashout_cents;
 }

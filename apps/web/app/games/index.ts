@@ -3,17 +3,19 @@ export { canonicalOf } from './list/canonical.ts';
 export { artOf, GameTile } from './components/game-tile.tsx';
 export { IntroductionPlace } from './introduction/introduction-place.tsx';
 export { WithTileFacts } from './components/tile-facts.tsx';
-export { type GameCard, playPath, toCard } from './card.ts';
+export { type GameCard, gameOfPath, isPlayedIn, playPath, sayingJackpot, toCard } from './card.ts';
 export {
   type CardPage,
   collectionsQuery,
   gamesQuery,
+  likeQuery,
   playedQuery,
   providersQuery,
   recommendedQuery,
   ROW_SIZE,
   selectQuery,
   sitemapGamesQuery,
+  useTitleAt,
 } from './queries.ts';
 export { setFavorite, useIsFavorite } from './favorites.ts';
 export { useStudios } from './studios.ts';

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput } from '@cosmodrome/contract/calls';
+import { useQuery } from '@tanstack/react-query';
 import { apiOf, type Device, fresh, query, type Query } from '../platform/queries/query.ts';
-import { type GameCard, toCard } from './card.ts';
+import { type GameCard, gameOfPath, toCard } from './card.ts';
 
 /** Spec 9: games of a page of a list, and of a lobby row. */
 export const PAGE_SIZE = 40;
@@ -39,6 +40,14 @@ export const gamesQuery = ({ category, size }: { category: string; size: number 
         filter: category === 'all' ? {} : { categories: { identifiers: [category] } },
       },
     },
+    { staleTime: fresh.minutes, view: asPage, on: onDevice },
+  );
+
+/** The first games like one, which is not among them. */
+export const likeQuery = (identifier: string) =>
+  query(
+    'games.filter',
+    { body: { page_size: ROW_SIZE, filter: { like: identifier } } },
     { staleTime: fresh.minutes, view: asPage, on: onDevice },
   );
 
@@ -97,3 +106,21 @@ export const sitemapGamesQuery = (most: number): Query<Pick<GameCard, 'provider'
   },
   staleTime: fresh.minutes,
 });
+
+/** The cards of the games whose address ends in a name; studios may share one. */
+const namedCardsQuery = (name: string) =>
+  query(
+    'games.selectBySeoTitles',
+    { body: { game_seo_titles: [name] } },
+    {
+      staleTime: fresh.minutes,
+      view: { name: 'cards', project: (map): GameCard[] => Object.values(map).map(toCard) },
+    },
+  );
+
+/** What the game is called whose page a path is; undefined for other pages, and until it is known. */
+export function useTitleAt(path: string): string | undefined {
+  const at = gameOfPath(path);
+  const { data } = useQuery({ ...namedCardsQuery(at?.seo ?? ''), enabled: at !== null });
+  return data?.find(({ provider }) => provider === at?.provider)?.title;
+}

@@ -1,5 +1,4 @@
 export { AwardNotices } from './components/award-notices.tsx';
-export { JackpotAmount } from './components/jackpot-amount.tsx';
-export { followAwards } from './follow-awards.ts';
+export { JackpotBadge } from './components/jackpot-badge.tsx';
 export { followJackpots } from './follow.ts';
 export { amountsOf, jackpotAmountsQuery, jackpotsQuery, jackpotWinsQuery } from './queries.ts';

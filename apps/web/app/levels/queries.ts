@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@cosmodrome/contract/calls';
-import { levelNumber } from '@cosmodrome/rules/levels/levels';
+import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
+import { levelNumber, rateFor } from '@cosmodrome/rules/levels/levels';
 import { useQuery } from '@tanstack/react-query';
-import { usePlayer } from '../account/index.ts';
+import { usePlayer } from '../platform/session/player.ts';
 import { fresh, query } from '../platform/queries/query.ts';
 import { useSession } from '../platform/session/session.ts';
 
@@ -11,29 +12,37 @@ export interface Level {
   number: number;
   name: string;
   image: string;
+  content: string;
   min: number;
   max: number | null;
-  gift: CallAnswer<'account.statuses'>[number]['gift_descriptions'][number] | null;
+  gift: CallAnswer<'profile.statuses'>[number]['gift_descriptions'][number] | null;
 }
 
 /** The twelve levels, the lowest first. */
 export const levelsQuery = () =>
-  query('account.statuses', undefined, {
+  query('profile.statuses', undefined, {
     staleTime: fresh.session,
     view: {
       name: 'levels',
       project: (statuses): Level[] =>
-        statuses.flatMap(({ id, name, image, conditions: [condition], gift_descriptions: [gift] }) => {
+        statuses.flatMap(({ id, name, image, content, conditions: [condition], gift_descriptions: [gift] }) => {
           const number = levelNumber(id);
           if (number === null || image === null || !condition) return [];
           const { min, max } = condition.persistent_comp_points;
-          return [{ id, number, name, image, min, max, gift: gift ?? null }];
+          return [{ id, number, name, image, content, min, max, gift: gift ?? null }];
         }),
     },
   });
 
 /** What brings points where the page is. */
 export const termsQuery = () => query('levels.terms', undefined, { staleTime: fresh.minutes });
+
+/** What points are worth, in each currency; none where the host collects no points. */
+export const ratesQuery = () =>
+  query('levels.moneyRates', undefined, {
+    staleTime: fresh.session,
+    view: { name: 'rates', project: ([money]) => money?.rates ?? [] },
+  });
 
 /** The player's points: every settled round moves them, and the channel tells. */
 export const pointsQuery = () => query('levels.points', undefined, { staleTime: 0 });
@@ -44,6 +53,7 @@ export function useLevels() {
   const signedIn = useSession() === 'player';
   const levels = useQuery(levelsQuery());
   const terms = useQuery(termsQuery());
+  const rates = useQuery(ratesQuery());
   const points = useQuery({ ...pointsQuery(), enabled: signedIn });
   const own = player?.statuses.map(({ id }) => levelNumber(id)).find((number) => number !== null);
   const known = signedIn ? points.data : undefined;
@@ -52,9 +62,11 @@ export function useLevels() {
     /** Where nobody is known yet it is as for guests of the host. */
     collected: known ? known.collected : terms.data?.terms === null ? ('not_here' as const) : undefined,
     rate: terms.data?.terms?.hundredths_per_euro,
+    /** What points are worth in the player's currency. */
+    worth: rates.data && rateFor(rates.data, player?.currency ?? DEFAULT_CURRENCY),
     points: known?.persistent.points,
     level: levels.data?.find(({ number }) => number === own),
-    failed: levels.isError || terms.isError || points.isError,
-    again: () => void Promise.all([levels.refetch(), terms.refetch(), signedIn && points.refetch()]),
+    failed: levels.isError || terms.isError || rates.isError || points.isError,
+    again: () => void Promise.all([levels.refetch(), terms.refetch(), rates.refetch(), signedIn && points.refetch()]),
   };
 }

@@ -1,10 +1,11 @@
+import { type DepositLeft, depositLeft } from '@cosmodrome/rules/limits/deposit-left';
 import { isInForce } from '@cosmodrome/rules/limits/types';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../platform/session/session.ts';
 import { lazyWithTexts } from '../platform/i18n/lazy-texts.ts';
 import { limitsQuery } from './queries.ts';
 
-export { followLimits } from './follow.ts';
+export { LimitNotices } from './notices.tsx';
 export { useProtection } from './queries.ts';
 export { useSessionLeft } from './session-end.ts';
 
@@ -22,4 +23,11 @@ export function useOwnRealityCheck(): number | null {
   const { data } = useQuery({ ...limitsQuery(), enabled: player });
   const own = player ? data?.find(({ type, status }) => type === 'reality_check' && isInForce(status)) : undefined;
   return own?.minutes ?? null;
+}
+
+/** What the player's deposit limits leave for a currency; null without a limit, and until they are known. */
+export function useDepositLeft(currency: string, asked: boolean): DepositLeft | null {
+  const player = useSession() === 'player';
+  const { data } = useQuery({ ...limitsQuery(), enabled: player && asked });
+  return player && asked && data ? depositLeft(data, currency) : null;
 }

@@ -22,6 +22,16 @@ export function useLimits() {
   };
 }
 
+/** What the running month came to, as the books have it when the page is opened. */
+export function useMonth() {
+  const player = useSession() === 'player';
+  const { data, isError, refetch } = useQuery({
+    ...query('limits.month', undefined, { staleTime: 0 }),
+    enabled: player,
+  });
+  return { month: player ? data : undefined, failed: isError, again: () => void refetch() };
+}
+
 /** What protects the player beside the limits; the batch of the first document brings it. */
 export const protectionQuery = () => query('limits.protection', undefined, { staleTime: fresh.minutes });
 

@@ -13,10 +13,13 @@ export const withWin = (wins: readonly StripWin[], win: StripWin): StripWin[] =>
  * Answers the function that stops it.
  */
 export function followWins(client: QueryClient): () => void {
+  // Those that came between the document and this moment. The answer may be older than what is told from here on, and
+  // arrive after it: each win is added to it, not replaced by it.
+  const read = client.invalidateQueries({ queryKey: latestWinsQuery().queryKey });
   const stop = onChannel('public:wins', ({ player, game, round }, at) => {
-    void client
-      .fetchQuery({ ...selectQuery([game.identifier]), staleTime: Number.POSITIVE_INFINITY })
-      .then(([card]) => {
+    const cards = client.fetchQuery({ ...selectQuery([game.identifier]), staleTime: Number.POSITIVE_INFINITY });
+    void Promise.all([cards, read])
+      .then(([[card]]) => {
         if (!card) return;
         const win: StripWin = {
           key: `${at} ${player.nickname} ${round.win}`,

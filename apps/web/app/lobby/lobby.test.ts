@@ -13,6 +13,11 @@ test('categories without games get no row, all games have their own link, and ro
   expect(rows.map(({ slug }) => slug)).toEqual(['c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'c9']);
 });
 
+test('games for a bonus have no row: they say nothing to who has none', () => {
+  const collections = ['top', 'bonus-wagering'].map((id) => ({ id, games_count: 99 }));
+  expect(rowsOf(['top', 'bonus-wagering'], collections).map(({ slug }) => slug)).toEqual(['top']);
+});
+
 test('tables and shows are the third row, as in the design', () => {
   const collections = ['top', 'new', 'recommended', 'live'].map((id) => ({ id, games_count: 9 }));
   const slugs = rowsOf(['top', 'new', 'recommended'], collections).map(({ slug }) => slug);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { placeBannersQuery } from '../content/index.ts';
 import { later } from '../platform/device/later.ts';
 import { useSite } from '../platform/site.ts';
@@ -11,10 +11,14 @@ const Carousel = later(() => import('./components/place-carousel.tsx'));
 export function PlaceBanners({ place }: { place: string }) {
   const { locale } = useSite();
   const { data = [] } = useQuery(placeBannersQuery(locale, place));
-  if (data.length === 0) return null;
-  return (
-    <Suspense fallback={<BannersSkeleton />}>
-      <Carousel place={place} banners={data} />
-    </Suspense>
+  // The same element for every drawing: a boundary that is still as the server wrote it is then left alone.
+  const carousel = useMemo(
+    () => (
+      <Suspense fallback={<BannersSkeleton />}>
+        <Carousel place={place} />
+      </Suspense>
+    ),
+    [place],
   );
+  return data.length === 0 ? null : carousel;
 }

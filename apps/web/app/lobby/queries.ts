@@ -33,3 +33,6 @@ export const WINS = 6;
 
 export const latestWinsQuery = () => query('lobby.latestWinners', undefined, { staleTime: fresh.moments, view });
 export const topWinsQuery = () => query('lobby.topWinners', undefined, { staleTime: fresh.minutes, view });
+
+/** What comes with a first deposit, for who has no account yet. */
+export const firstDepositQuery = () => query('bonuses.firstDeposit', undefined, { staleTime: fresh.minutes });

@@ -1,4 +1,4 @@
-import { tagsOfVisit } from '@cosmodrome/rules/account/affiliate';
+import { tagsOfVisit } from '@cosmodrome/rules/identity/affiliate';
 import { api } from './api/browser.ts';
 import { logError } from './telemetry.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Licence } from '@cosmodrome/rules/account/licence';
+import type { Licence } from '@cosmodrome/rules/profile/licence';
 import type { LocalePrefix } from '@cosmodrome/rules/content/locales';
 import type { Locale } from './i18n/locales.ts';
 import type { Device } from './queries/query.ts';

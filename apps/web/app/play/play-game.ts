@@ -23,34 +23,5 @@ export const toPlayGame = (game: Game): PlayGame => ({
   ways: game.ways,
 });
 
-/** Categories that say little about what a game is like. */
-const broad = new Set([
-  'all',
-  'pokies',
-  'new',
-  'top',
-  'recommended',
-  'exclusive',
-  'animated',
-  'prerelease',
-  'btc-games',
-  'bonus-wagering',
-  'live',
-  'live_all',
-]);
-/** A row of fewer games is no row. */
-const LEAST = 7;
-
-/** The smallest category of the game that still fills a row: what it shares with few others says most about it. */
-export function kinCategory(
-  { categories }: Pick<PlayGame, 'categories'>,
-  counts: readonly { id: string; games_count: number }[],
-): string {
-  const narrow = counts
-    .filter(({ id, games_count }) => categories.includes(id) && !broad.has(id) && games_count >= LEAST)
-    .toSorted((a, b) => a.games_count - b.games_count);
-  return narrow[0]?.id ?? (categories.includes('pokies') ? 'pokies' : 'all');
-}
-
 /** Rounds of this game run by themselves to their end, however long the flight. */
 export const isShared = ({ categories }: Pick<PlayGame, 'categories'>): boolean => categories.includes('crash-games');

@@ -1,6 +1,6 @@
-import { gamesQuery } from '../games/index.ts';
+import { gamesQuery, likeQuery } from '../games/index.ts';
 import { fresh, query } from '../platform/queries/query.ts';
-import { kinCategory, type PlayGame, toPlayGame } from './play-game.ts';
+import { type PlayGame, toPlayGame } from './play-game.ts';
 
 /** The games whose address ends in `name`; studios may share a name, so the page picks its own. */
 export const namedGamesQuery = (name: string) =>
@@ -16,9 +16,8 @@ export const namedGamesQuery = (name: string) =>
 export const gameAt = (games: readonly PlayGame[] | undefined, producer: string): PlayGame | undefined =>
   games?.find(({ card }) => card.provider === producer);
 
-/** Games of the same kind; the game itself may be among them. */
-export const similarQuery = (game: PlayGame, collections: Parameters<typeof kinCategory>[1] = []) =>
-  gamesQuery({ category: kinCategory(game, collections), size: 15 });
+/** Games of the same theme or kind, the nearest first. */
+export const similarQuery = ({ card }: Pick<PlayGame, 'card'>) => likeQuery(card.identifier);
 
 /** What a page shows instead when the game does not exist. */
 export const topGamesQuery = () => gamesQuery({ category: 'top', size: 15 });

@@ -35,9 +35,10 @@ type Section = keyof typeof places;
 const places = {
   lobby: { href: '/', icon: 'house' },
   pokies: { href: '/pokies/all', icon: 'cherry' },
-  live: { href: '/live/all', icon: 'radio' },
+  live: { href: '/live/all', icon: 'spade' },
   betting: { href: '/sport', icon: 'external-link' },
   'mystic-jackpots': { href: '/mystic-jackpots', icon: 'trophy' },
+  'vip-club': { href: '/cosmodrome-vip-club', icon: 'crown' },
 } as const satisfies Partial<Record<NavigationEntry, Omit<MenuEntry, 'label'>>>;
 
 /** A section of games is there when it has games; bets on sports are where the host has a site for them. */
@@ -46,10 +47,10 @@ function useSections(): Section[] {
   const { data: collections = [] } = useQuery(collectionsQuery());
   const filled = (name: Section): boolean =>
     name === 'betting' ? betting : collections.some(({ id, games_count }) => id === name && games_count > 0);
-  return ['lobby', 'pokies', ...(['live', 'betting', 'mystic-jackpots'] as const).filter(filled)];
+  return ['lobby', 'pokies', ...(['live', 'betting', 'mystic-jackpots'] as const).filter(filled), 'vip-club'];
 }
 
-/** The section beside pokies in the bar of a phone: live, and until there are live games what is new. */
+/** The section beside pokies in the bar of a phone: the tables, and until there are any what is new. */
 export function useSecondSection(): MenuEntry {
   const t = useTranslations('shell.nav');
   return useSections().includes('live')

@@ -4,16 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { inMaintenance } from '../platform/api/browser.ts';
 import { whenIdle } from '../platform/device/idle.ts';
-import { later } from '../platform/device/later.ts';
+import { later, useWritten } from '../platform/device/later.ts';
 import { closeQuestion } from '../platform/overlays/close-guard.ts';
 import { OverlayHost } from '../platform/overlays/host.tsx';
+import { useQuietUpdates } from '../platform/routing/quiet-updates.ts';
 import { specOf } from '../platform/routing/match.ts';
 import { sessionLost, startSession, useSession } from '../platform/session/session.ts';
 import { useSignal } from '../platform/signal.ts';
 import { openToasts } from '../platform/toasts/toasts.ts';
-import { SessionLost } from '../account/index.ts';
+import { SessionLost, WelcomePlace } from '../identity/index.ts';
 import { PhoneBar } from './components/phone-bar.tsx';
+import { Maintenance } from './components/maintenance.tsx';
 import { Offline } from './components/offline.tsx';
 import { Header } from './header/header.tsx';
 import { fetched, part } from '../platform/device/part.ts';
@@ -23,6 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const spec = specOf(useMatches().at(-1)?.id ?? '');
   const game = spec?.kind === 'page' && spec.frame === 'game';
+  useWritten();
+  useQuietUpdates();
   useEffect(() => void startSession(), []);
   useLiveData();
   return (
@@ -30,6 +35,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <Button className="skip-link" href="#main">
         {t('skip')}
       </Button>
+      <noscript>
+        <p className="browser-notice">{t('browser.script')}</p>
+      </noscript>
+      <p className="browser-notice is-old">{t('browser.old')}</p>
       <Offline />
       {/* Before the page, as its place in the order of keys: a list of games is long. */}
       {!game && <PhoneBar />}
@@ -37,7 +46,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={game ? 'game-frame' : 'page-frame'}>
         <Header game={game} />
         <main id="main" tabIndex={-1}>
-          {children}
+          <Closed>
+            {!game && <WelcomePlace />}
+            {children}
+          </Closed>
         </main>
         {!game && footer}
       </div>
@@ -78,6 +90,11 @@ function Question() {
       <CloseQuestion />
     </Suspense>
   ) : null;
+}
+
+/** The page, or that the origin is closed. */
+function Closed({ children }: { children: ReactNode }) {
+  return useSignal(inMaintenance, false) ? <Maintenance /> : children;
 }
 
 /** An address with a `#` may open an overlay. */

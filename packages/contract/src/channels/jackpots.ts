@@ -1,7 +1,7 @@
 import { channel } from '../channel.ts';
 import { Jackpot, JackpotWin } from '../http/jackpots.ts';
 
-export const jackpotChannels = {
+export const jackpotsChannels = {
   'public:jackpots_changes': channel({
     system: 'jackpots',
     summary: "A jackpot's amounts changed, at most once a second; at once when a level fell. Without the list of games",

@@ -1,13 +1,22 @@
+import { CLOSABLE_FAMILIES } from '@cosmodrome/rules/bonuses/closed-families';
 import { BONUS_STAGES } from '@cosmodrome/rules/bonuses/stages';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Cents, CurrencyCode, Instant } from '../values.ts';
-import { Player } from './account.ts';
+import { Player } from './profile.ts';
 
 /** A bonus of money that a player has, with its terms. */
 export const Bonus = z.object({
   id: z.int().positive(),
   title: z.string(),
+  /** The same as `title`, under the name that gifts have (spec 3). */
+  bonus_title: z.string(),
+  /** Which kind of gift it is: `Deposit` when it came with one, `NonDeposit` otherwise. */
+  type: z.enum(['Deposit', 'NonDeposit']),
+  /** Free spins in it; null for a bonus of money. */
+  freespins_total: z.int().positive().nullable(),
+  /** What the gift is made of. */
+  bonuses: z.array(z.object({ type: z.literal('bonus') })),
   amount_cents: Cents,
   currency: CurrencyCode,
   stage: z.enum(BONUS_STAGES),
@@ -20,6 +29,8 @@ export const Bonus = z.object({
   wager: z.int().positive(),
   /** The highest stake of a round while it is wagered. */
   max_bet_cents: Cents,
+  /** Families of games in which no round can be begun in its currency while it is wagered. */
+  closed_families: z.array(z.enum(CLOSABLE_FAMILIES)),
   /** The most that becomes the player's own; null: all of it. */
   max_win_cents: Cents.nullable(),
   /** What became the player's own. */
@@ -158,6 +169,14 @@ export const bonuses = {
     audience: 'anyone',
     answers: { 200: z.array(BonusOffer) },
   }),
+  'bonuses.firstDeposit': call({
+    system: 'bonuses',
+    summary: 'The bonuses that come with a first deposit, with their terms, for who has no account yet',
+    method: 'GET',
+    path: '/api/bonuses/first_deposit',
+    audience: 'anyone',
+    answers: { 200: z.array(BonusOffer) },
+  }),
   'bonuses.deposit': call({
     system: 'bonuses',
     summary: 'The bonuses that may be chosen with the next deposit, with their terms; none while a code is set',
@@ -182,6 +201,7 @@ export const bonuses = {
     method: 'POST',
     path: '/api/bonuses/coupon',
     audience: 'player',
+    pace: 'code',
     restrictedCountries: false,
     closedToExcluded: {},
     closedToTooYoung: true,
@@ -196,6 +216,7 @@ export const bonuses = {
     method: 'PATCH',
     path: '/api/player/set_bonus_code',
     audience: 'player',
+    pace: 'code',
     restrictedCountries: false,
     closedToExcluded: {},
     closedToTooYoung: true,

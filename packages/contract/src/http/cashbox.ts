@@ -2,18 +2,6 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Cents, CurrencyCode, Instant, OpaqueId } from '../values.ts';
 
-/** A wallet. The bonus part is `amount_cents` minus `available_to_cashout_cents`. */
-export const Account = z.object({
-  currency: CurrencyCode,
-  amount_cents: Cents,
-  available_to_cashout_cents: Cents,
-  active: z.boolean(),
-  deposit_available: z.boolean(),
-  hidden_at: Instant.nullable(),
-  selected_lottery_id: z.int().nullable(),
-});
-export type Account = z.infer<typeof Account>;
-
 export const PaymentAction = z.enum(['deposit', 'cashout']);
 export const PaymentState = z.enum([
   'pending',
@@ -28,7 +16,10 @@ export const PaymentState = z.enum([
 
 export const Payment = z.object({
   id: OpaqueId,
+  /** Of a deposit that has come: what was credited. */
   amount_cents: Cents,
+  /** Of a deposit: what exceeds the player's limits. It is kept apart and cannot be played with. */
+  held_cents: Cents,
   currency: CurrencyCode,
   action: PaymentAction,
   payment_system: z.string(),
@@ -37,6 +28,8 @@ export const Payment = z.object({
   success: z.boolean(),
   /** The player can take it back now (`cashbox.recall`), or see to it that it stays so (`cashbox.lock`). */
   recallable: z.boolean(),
+  /** A deposit that the player can give up now (`cashbox.cancel`). */
+  cancelable: z.boolean(),
   created_at: Instant,
   finished_at: Instant.nullable(),
   state: PaymentState,
@@ -71,15 +64,22 @@ export const PlayerStats = z.object({
 export const PaymentMethod = z.object({
   id: z.string(),
   brand: z.string(),
+  /** The brand as the provider writes it. */
+  originBrand: z.string(),
   title: z.string(),
+  /** The text that names it on a page. */
+  translationKey: z.string(),
   description: z.string().nullable(),
+  /** A picture of the provider's own; null where the page has its own. */
+  iconSrc: z.string().nullable(),
+  extraIcons: z.array(z.string()),
   provider: z.string(),
   type: z.enum(['cards', 'crypto', 'direct', 'bank_transfer', 'voucher']),
   /** Fields that the cashbox has to ask for before it can start (a payout address, for instance). */
   fields: z.array(
     z.object({
       name: z.string(),
-      type: z.enum(['text', 'crypto_address', 'wallet_account']),
+      type: z.enum(['text', 'crypto_address', 'wallet_account', 'bank_account']),
       required: z.boolean(),
     }),
   ),
@@ -93,6 +93,8 @@ export const PaymentMethod = z.object({
       lastUsedAt: Instant,
     }),
   ),
+  /** It takes only what has been paid with before. */
+  isForSavedProfilesOnly: z.boolean(),
   isProfileRequiredForCashout: z.boolean(),
   termsOfService: z.object({
     processingTime: z.object({ type: z.enum(['instant', 'minutes', 'days']), value: z.int().nullable() }),
@@ -147,48 +149,17 @@ export const StartPayment = z.object({
 });
 export type StartPayment = z.infer<typeof StartPayment>;
 
-export const Currency = z.object({
-  code: CurrencyCode,
-  symbol: z.string(),
-  subunits_to_unit: z.int().positive(),
-  fiat: z.boolean(),
-  default: z.boolean(),
-  subcurrencies: z.array(z.string()),
-});
-export type Currency = z.infer<typeof Currency>;
+/** What a player does to a payment of their own; repeating it changes nothing. */
+const changeOfPayment = {
+  system: 'cashbox',
+  method: 'POST',
+  audience: 'player',
+  params: z.object({ id: OpaqueId }),
+  answers: { 200: Payment },
+  errors: [401, 404, 422],
+} as const;
 
 export const cashbox = {
-  'cashbox.accounts': call({
-    system: 'cashbox',
-    summary: "The player's wallets",
-    method: 'GET',
-    path: '/api/player/accounts',
-    audience: 'player',
-    query: z.object({ compatibility: z.enum(['true', 'false']).optional() }),
-    answers: { 200: z.array(Account) },
-    errors: [401],
-  }),
-  'cashbox.selectAccount': call({
-    system: 'cashbox',
-    summary: 'Select a wallet, opening it when the player has none in that currency',
-    method: 'POST',
-    path: '/api/player/accounts',
-    audience: 'player',
-    body: z.object({ currency: CurrencyCode }),
-    answers: { 201: Account },
-    errors: [401, 422],
-  }),
-  'cashbox.hideAccount': call({
-    system: 'cashbox',
-    summary: 'Hide a wallet or show it again; refused for the selected one and for one with money in it',
-    method: 'PATCH',
-    path: '/api/player/accounts/:currency',
-    audience: 'player',
-    params: z.object({ currency: CurrencyCode }),
-    body: z.object({ hidden: z.boolean() }),
-    answers: { 200: Account },
-    errors: [401, 404, 422],
-  }),
   'cashbox.payments': call({
     system: 'cashbox',
     summary: 'Payments, newest first (the last 100)',
@@ -235,27 +206,22 @@ export const cashbox = {
     errors: [401, 422],
   }),
   'cashbox.recall': call({
-    system: 'cashbox',
+    ...changeOfPayment,
     summary:
       'Take a withdrawal back that still waits; repeating it changes nothing. Refused where the policy allows it not',
-    method: 'POST',
     path: '/api/player/payments/:id/recall',
-    audience: 'player',
     // Who takes a break gets no money back to play with; withdrawing goes on.
     closedToExcluded: {},
-    params: z.object({ id: OpaqueId }),
-    answers: { 200: Payment },
-    errors: [401, 404, 422],
+  }),
+  'cashbox.cancel': call({
+    ...changeOfPayment,
+    summary: 'Give a deposit up that has not been paid; repeating it changes nothing. Money that still comes is booked',
+    path: '/api/player/payments/:id/cancel',
   }),
   'cashbox.lock': call({
-    system: 'cashbox',
+    ...changeOfPayment,
     summary: 'Lock a withdrawal: it can no longer be taken back (player-protection R23)',
-    method: 'POST',
     path: '/api/player/payments/:id/lock',
-    audience: 'player',
-    params: z.object({ id: OpaqueId }),
-    answers: { 200: Payment },
-    errors: [401, 404, 422],
   }),
   'cashbox.methods': call({
     system: 'cashbox',
@@ -299,26 +265,5 @@ export const cashbox = {
     params: z.object({ id: OpaqueId }),
     answers: { 200: StartedPayment },
     errors: [401, 404],
-  }),
-  'cashbox.currencies': call({
-    system: 'cashbox',
-    summary: 'Currencies a wallet can have',
-    method: 'GET',
-    path: '/api/info/currencies',
-    audience: 'anyone',
-    answers: { 200: z.array(Currency) },
-  }),
-  'cashbox.cryptoExchangeRates': call({
-    system: 'cashbox',
-    summary: 'Rates between crypto and fiat currencies, as decimal text',
-    method: 'GET',
-    path: '/api/info/crypto_exchange_rates',
-    audience: 'anyone',
-    answers: {
-      200: z.record(
-        z.string(),
-        z.record(z.string(), z.object({ exchange_rate: z.string(), fee: z.string(), total_exchange_rate: z.string() })),
-      ),
-    },
   }),
 } as const;

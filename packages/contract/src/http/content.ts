@@ -13,6 +13,7 @@ export const CmsPageSummary = z.object({
   categories: z.array(z.string()),
   hidden: z.boolean(),
   url: z.string().nullable(),
+  /** Ids of the pages that name this one as their parent. */
   children: z.array(z.string()),
 });
 
@@ -23,8 +24,11 @@ export const CmsPage = CmsPageSummary.extend({
     description: z.string(),
     keywords: z.string(),
     'content-main': z.string(),
+    /** Settings of the page as JSON text; null where it has none. */
     json: z.string().nullable(),
   }),
+  /** The same text as the block `content-main`, where clients of a CMS look for it. */
+  meta: z.object({ mainContent: z.string() }),
 });
 export type CmsPage = z.infer<typeof CmsPage>;
 
@@ -127,6 +131,8 @@ export const content = {
         country_flags: z.record(z.string(), z.string()).nullable(),
         livespins: z.object({ enabled: z.boolean() }),
         authentication_key: z.string(),
+        /** The page that shows letters where none are sent; null where a mail server takes them. */
+        mailbox_path: z.string().nullable(),
         sns_config: z.object({ enable: z.boolean(), base_url: z.string(), flow: z.string() }),
       }),
     },
@@ -205,20 +211,6 @@ export const content = {
     query: z.object({ t: z.string().max(32).optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
     errors: [404],
-  }),
-  'content.currencyConfig': call({
-    system: 'content',
-    summary: 'How currencies are shown: order, units of crypto, fraction digits',
-    method: 'GET',
-    path: '/api/fe/config/currency-config',
-    audience: 'anyone',
-    answers: {
-      200: z.object({
-        order: z.array(CurrencyCode),
-        display: z.record(z.string(), z.object({ unit: z.string(), subunits: z.int(), fractionDigits: z.int() })),
-        deposit_hint: z.int(),
-      }),
-    },
   }),
   'content.logoConfig': call({
     system: 'content',

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@cosmodrome/rules/account/documents';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '@cosmodrome/rules/documents/documents';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Instant } from '../values.ts';
@@ -30,8 +30,8 @@ export const NewDocument = z.object({
 export type NewDocument = z.infer<typeof NewDocument>;
 
 export const documents = {
-  'account.documents': call({
-    system: 'account',
+  'documents.list': call({
+    system: 'documents',
     summary: 'The papers the player has sent, the newest first',
     method: 'GET',
     path: '/api/player/documents',
@@ -39,20 +39,21 @@ export const documents = {
     answers: { 200: z.array(PlayerDocument) },
     errors: [401],
   }),
-  'account.addDocument': call({
-    system: 'account',
+  'documents.add': call({
+    system: 'documents',
     summary: 'Send a paper; the same one again is the one that waits already',
     method: 'POST',
     path: '/api/player/documents',
     audience: 'player',
+    pace: 'upload',
     maxBodyBytes: CONTENT_MAX + 16_384,
     multipart: true,
     body: NewDocument,
     answers: { 201: PlayerDocument },
     errors: [401, 413, 422],
   }),
-  'account.removeDocument': call({
-    system: 'account',
+  'documents.remove': call({
+    system: 'documents',
     summary: 'Take a paper back; not one that was approved',
     method: 'DELETE',
     path: '/api/player/documents/:id',

@@ -1,7 +1,7 @@
 import { FACETS, PAYOUT_BANDS, SOUGHT_FEATURES, VOLATILITIES } from '@cosmodrome/rules/games/facets';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Device, GameIdentifier, Instant } from '../values.ts';
+import { CurrencyCode, Device, GameIdentifier, Instant } from '../values.ts';
 
 export const VolatilityRating = z.enum(VOLATILITIES);
 
@@ -18,6 +18,8 @@ export const Game = z.object({
   preview: z.string(),
   /** Two or three colours of the picture, for the placeholder. */
   palette: z.array(z.string()),
+  /** Where the picture bears the title: what lies over a tile leaves that edge free. */
+  title_place: z.enum(['top', 'bottom']),
   categories: z.array(z.string()),
   badges: z.array(z.object({ type: z.string(), theme: z.string() })),
   devices: z.array(Device),
@@ -31,6 +33,8 @@ export const Game = z.object({
   /** RTP in per cent as text. */
   payout: z.string().nullable(),
   features: z.array(z.string()),
+  /** Least and most of a round at a table, in the default currency; null for what is no table. */
+  stakes: z.object({ currency: CurrencyCode, min_cents: z.int(), max_cents: z.int() }).nullable(),
   has_demo_mode: z.boolean(),
   is_geo_available: z.boolean(),
   /** Currencies in which the caller has an unfinished round; empty for guests. */
@@ -61,6 +65,8 @@ export const GamesFilter = z.object({
         .optional(),
       providers: z.array(z.string().max(64)).max(100).optional(),
       title: z.string().max(100).optional(),
+      /** Games like this one, without it: those of its theme first, then those of its kind. The order is theirs. */
+      like: z.string().max(128).optional(),
       currencies: z.array(z.string().max(4)).max(30).optional(),
       volatility_rating: z.array(VolatilityRating).max(6).optional(),
       /** Bands of the return to player. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { Cents, CurrencyCode, Instant } from '../values.ts';
 
 /** A count of points: below zero when more was taken back than was there. */
 const Points = z.object({ points: z.int() });
@@ -21,6 +22,23 @@ export const levels = {
       }),
     },
   }),
+  'levels.moneyRates': call({
+    system: 'levels',
+    summary: 'What points are worth in each currency (player-protection R33); none where no points are collected',
+    method: 'GET',
+    path: '/api/comp_points/rates/money',
+    audience: 'anyone',
+    answers: {
+      200: z.array(
+        z.object({
+          group: z.string(),
+          title: z.string(),
+          wager: z.int().nonnegative(),
+          rates: z.array(z.object({ currency: CurrencyCode, points: z.int().positive(), amount_cents: Cents })),
+        }),
+      ),
+    },
+  }),
   'levels.points': call({
     system: 'levels',
     summary: "The player's points, and whether stakes bring any",
@@ -34,5 +52,39 @@ export const levels = {
       }),
     },
     errors: [401],
+  }),
+  'levels.history': call({
+    system: 'levels',
+    summary: "What has changed the player's points, latest first",
+    method: 'GET',
+    path: '/api/player/comp_points/history',
+    audience: 'player',
+    query: z.object({
+      /** The `next` of the page before. */
+      before: z
+        .string()
+        .regex(/^\d{1,15}\..{1,180}$/u)
+        .optional(),
+      page_size: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    answers: {
+      200: z.object({
+        lines: z.array(
+          z.object({
+            /** `round:` and the round's id, or the key of the entry. */
+            key: z.string(),
+            /** What points came from or went to; a round whose stake was taken back stays with none. */
+            kind: z.enum(['round', 'opening', 'exchange', 'prize', 'correction']),
+            at: Instant,
+            /** Hundredths of a point: below zero for what was spent. */
+            chargeable_hundredths: z.int(),
+            persistent_hundredths: z.int(),
+          }),
+        ),
+        /** The `before` of the next page; null at the end. */
+        next: z.string().nullable(),
+      }),
+    },
+    errors: [401, 422],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { LIMIT_PERIODS, LIMIT_STATUSES, LIMIT_TYPES } from '@cosmodrome/rules/limits/types';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Cents, CurrencyCode, Instant, SignedCents } from '../values.ts';
+import { Cents, CurrencyCode, Instant } from '../values.ts';
 
 export const LimitType = z.enum(LIMIT_TYPES);
 export const LimitPeriod = z.enum(LIMIT_PERIODS);
@@ -31,13 +31,15 @@ export const UserLimit = z.object({
   active_until: Instant.nullable(),
   /** Nothing may be played (loss, wager, breaks) or paid in (deposit) now. */
   reached: z.boolean(),
+  /** Four fifths of an amount or more are used, and it is not reached. */
+  almost: z.boolean(),
   /** The first amount holds for money of every currency that has none of its own, converted. */
   accounts: z.array(
     z.object({
       currency: CurrencyCode,
       amount_cents: Cents,
-      /** What the running period has used. Deposits under way count; a loss is negative for a player who is ahead. */
-      current_value_amount_cents: SignedCents,
+      /** What the running period has used. Deposits under way count; a player who is ahead has used nothing. */
+      current_value_amount_cents: Cents,
       /** When the running period ends and the limit renews. */
       active_until: Instant.nullable(),
     }),
@@ -56,6 +58,8 @@ export const LimitsPolicy = z.object({
     coolingoff: z.array(LimitPeriod),
     selfexclusion: z.array(LimitPeriod),
   }),
+  /** Hours until a self-exclusion ends early once its player has asked for it; null where nobody can end it. */
+  exclusion_removal: z.object({ definite_hours: z.int(), indefinite_hours: z.int() }).nullable(),
   session_minutes: z.object({ min: z.int(), max: z.int() }),
   reality_check_minutes: z.object({ min: z.int(), max: z.int() }),
 });
@@ -64,7 +68,7 @@ export type LimitsPolicy = z.infer<typeof LimitsPolicy>;
 /** What a limit asked for: which parts it needs depends on its type. */
 export const WantedLimit = z.object({
   type: LimitType,
-  /** Of a limit of money or a break. */
+  /** Of a limit of money or a break; `day` for a session may stand for its minutes. */
   period: LimitPeriod.optional(),
   /** Of a limit of time. */
   minutes: z.int().positive().max(10_000).optional(),
@@ -121,6 +125,7 @@ export const limits = {
     method: 'POST',
     path: '/api/user_limits/confirm',
     audience: 'anyone',
+    pace: 'secret',
     body: z.object({ token: z.string().min(1).max(256) }),
     answers: {
       200: z.object({

@@ -34,6 +34,9 @@ export const PlayedRound = z.object({
   total_bets: Cents,
   total_wins: Cents,
   total_losses: SignedCents,
+  /** The whole wallet, bonus money included, before the round's first stake and after what it moved last. */
+  balance_before_cents: Cents,
+  balance_after_cents: Cents,
 });
 export type PlayedRound = z.infer<typeof PlayedRound>;
 

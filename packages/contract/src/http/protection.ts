@@ -4,7 +4,7 @@ import { LIMIT_PROMPTS } from '@cosmodrome/rules/limits/prompt';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_BANDS, ASSESSMENT_QUESTIONS } from '@cosmodrome/rules/limits/self-assessment';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Instant } from '../values.ts';
+import { Cents, CurrencyCode, Instant, SignedCents } from '../values.ts';
 
 /** What protects a player beside the limits. */
 export const Protection = z.object({
@@ -20,6 +20,26 @@ export const Protection = z.object({
   session_ends_at: Instant.nullable(),
 });
 export type Protection = z.infer<typeof Protection>;
+
+/** What a player's running month came to, as the books have it. */
+export const MonthFigures = z.object({
+  /** Of the wallet in use; money of other wallets is converted at the reference rates. */
+  currency: CurrencyCode,
+  /** IANA name of the time zone that the player's days begin in. */
+  zone: z.string(),
+  from: Instant,
+  /** From one bet to the next in games for money, unless half an hour lies between them. */
+  played_seconds: z.int().nonnegative(),
+  /** Paid in. Negative when more of earlier deposits was taken back than paid in. */
+  deposits_cents: SignedCents,
+  /** Paid out; a withdrawal under way is not. */
+  withdrawals_cents: Cents,
+  /** Won in games less staked, of the player's own money. */
+  net_cents: SignedCents,
+  /** Every day from the first of the month to today. */
+  days: z.array(z.object({ date: z.iso.date(), played_seconds: z.int().nonnegative() })),
+});
+export type MonthFigures = z.infer<typeof MonthFigures>;
 
 const answers = Object.fromEntries(
   ASSESSMENT_QUESTIONS.map((question) => [question, z.enum(ASSESSMENT_ANSWERS)]),
@@ -53,6 +73,15 @@ export const protection = {
         closed: z.enum(['break', 'register', 'age', 'details']).nullable(),
       }),
     },
+    errors: [401],
+  }),
+  'limits.month': call({
+    system: 'limits',
+    summary: "Time played, deposits, withdrawals and result of the player's running month, in the player's time zone",
+    method: 'GET',
+    path: '/api/player/protection/month',
+    audience: 'player',
+    answers: { 200: MonthFigures },
     errors: [401],
   }),
   'limits.answerPrompt': call({

@@ -6,6 +6,7 @@ export function databaseOver<Tables>(db: Kysely<Tables>): Database<Tables> {
   return {
     engine: 'pglite',
     parallelism: 1,
+    shards: null,
     db,
     execute: async <Row>({ text, values }: { text: string; values: readonly unknown[] }) => {
       const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));

@@ -11,8 +11,12 @@ const settings = workerData as WorkerSettings;
 if (!parentPort) throw new Error('this file runs only as a worker thread');
 const port = parentPort;
 
+/** A page that has left the buffers is still in the system's cache; the default of 128 MB is held from the start on. */
+const SHARED_BUFFERS = '32MB';
+
 const database = await PGlite.create({
   dataDir: settings.dataDir,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   parsers: { ...COLUMN_PARSERS },
   ...(settings.snapshot ? { loadDataDir: new Blob([new Uint8Array(settings.snapshot)]) } : {}),
 });

@@ -1,5 +1,5 @@
 /** The titles of the lines family: twenty lines, wilds on the reels after the first, free spins by three scatters. */
-import { TWENTY_LINES } from '../lines/layouts.ts';
+import { TWENTY_LINES } from './layouts.ts';
 import type { SlotDefinition } from '../slots/definition.ts';
 
 export const linesVariants: readonly SlotDefinition<'lines'>[] = [

@@ -109,7 +109,8 @@ function awards(spins: readonly number[]): { scatters: number; spins: number }[]
 /** What a help page tells about a slot. */
 export function slotHelp(slot: CompiledSlot): SlotHelp {
   const { definition } = slot;
-  const paid = (units: readonly number[]) => units.flatMap((pay, count) => (pay > 0 ? [{ count, pay }] : [])).reverse();
+  const paid = (units: readonly number[]) =>
+    units.flatMap((pay, count) => (pay > 0 ? [{ count, pay }] : [])).toReversed();
   return {
     reels: REELS,
     rows: ROWS,

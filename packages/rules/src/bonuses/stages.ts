@@ -1,3 +1,5 @@
+import { nextState, type Machine } from '../machine.ts';
+
 /** Stages of a bonus (spec 4, "Gift stages"). */
 export const BONUS_STAGES = [
   'issued',
@@ -12,7 +14,7 @@ export const BONUS_STAGES = [
 export type BonusStage = (typeof BONUS_STAGES)[number];
 
 /** What may happen to a bonus. */
-export const BONUS_EVENTS = ['accept', 'start', 'wager', 'finish', 'lose', 'revive', 'cancel', 'expire'] as const;
+const BONUS_EVENTS = ['accept', 'start', 'wager', 'finish', 'lose', 'revive', 'cancel', 'expire'] as const;
 export type BonusEvent = (typeof BONUS_EVENTS)[number];
 
 /**
@@ -20,34 +22,24 @@ export type BonusEvent = (typeof BONUS_EVENTS)[number];
  * counted, and is over in one of four ways. `wager_done` lasts until the last round that bonus money is in has ended.
  * Only a lost bonus comes back: when a round that lost it was taken back by its studio.
  */
-const MOVES: Readonly<Record<BonusStage, Partial<Readonly<Record<BonusEvent, BonusStage>>>>> = {
-  issued: { accept: 'wait', cancel: 'canceled', expire: 'expired' },
-  wait: { start: 'handle_bets', cancel: 'canceled' },
-  handle_bets: { wager: 'wager_done', lose: 'lost', cancel: 'canceled', expire: 'expired' },
-  wager_done: { finish: 'finished' },
-  lost: { revive: 'handle_bets' },
-  canceled: {},
-  expired: {},
-  finished: {},
+export const bonusMachine: Machine<BonusStage, BonusEvent> = {
+  name: 'bonus',
+  states: BONUS_STAGES,
+  events: BONUS_EVENTS,
+  begins: ['issued'],
+  ends: ['canceled', 'expired', 'finished'],
+  moves: {
+    issued: { accept: 'wait', cancel: 'canceled', expire: 'expired' },
+    wait: { start: 'handle_bets', cancel: 'canceled' },
+    handle_bets: { wager: 'wager_done', lose: 'lost', cancel: 'canceled', expire: 'expired' },
+    wager_done: { finish: 'finished' },
+    lost: { revive: 'handle_bets' },
+  },
 };
-
-export class IllegalBonusMove extends Error {
-  override readonly name = 'IllegalBonusMove';
-}
-
-/** Where an event leads from a stage; null when the move is not legal. */
-export const bonusMove = (stage: BonusStage, event: BonusEvent): BonusStage | null => MOVES[stage][event] ?? null;
-
-/** @throws IllegalBonusMove */
-export function moveBonus(stage: BonusStage, event: BonusEvent): BonusStage {
-  const next = bonusMove(stage, event);
-  if (next === null) throw new IllegalBonusMove(`a bonus in ${stage} takes no ${event}`);
-  return next;
-}
 
 /** Whether the bonus is history (spec 4): nothing more comes of it. */
 export const isBonusHistory = (stage: BonusStage): boolean =>
   stage !== 'issued' && stage !== 'wait' && stage !== 'handle_bets';
 
 /** Whether its player may give it up. */
-export const isBonusCancelable = (stage: BonusStage): boolean => bonusMove(stage, 'cancel') !== null;
+export const isBonusCancelable = (stage: BonusStage): boolean => nextState(bonusMachine, stage, 'cancel') !== null;

@@ -1,5 +1,8 @@
-/** The most that any bonus may have wagered, as a multiple of its amount (player protection R22). */
-export const MOST_WAGER = 10;
+/** No bonus is wagered more often than this, whatever the policy: a larger number is a mistake of the content. */
+export const MOST_WAGER = 100;
+
+/** Whether a policy allows a bonus to be wagered so often; `most` is null where it sets no bound (player protection R22). */
+export const isWagerAllowed = (wager: number, most: number | null): boolean => most === null || wager <= most;
 
 /** What has to be wagered before the bonus is the player's own, in minor units. */
 export const wagerRequirement = (amount: bigint, wager: number): bigint => amount * BigInt(wager);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountProblem, roundNicely } from './amount-rule.ts';
-import { currencies, displayUnit } from './currencies.ts';
+import { currencies, displayUnit } from '../money/currencies.ts';
 import { methodLimits, methodRule } from './methods.ts';
-import { convert } from './rates.ts';
+import { convert } from '../money/rates.ts';
 
 const voucher = methodRule('voucher');
 const voucherLimits = (currency: string) => {
@@ -31,6 +31,12 @@ describe('an amount', () => {
       limit: 1_499,
     });
     expect(amountProblem(1_250, 'EUR', { ...limits, step: null })).toBeNull();
+  });
+
+  test('is held to what the deposit limits leave, after what the way to pay takes', () => {
+    expect(amountProblem(10_000, 'EUR', { ...limits, room: 9_999 })).toEqual({ key: 'deposit_limit', limit: 9_999 });
+    expect(amountProblem(10_000, 'EUR', { ...limits, room: 10_000 })).toBeNull();
+    expect(amountProblem(30_000, 'EUR', { ...limits, room: 9_999 })).toEqual({ key: 'max', limit: 25_000 });
   });
 
   test('between steps that are no whole units is told the step, not that it has to be whole', () => {

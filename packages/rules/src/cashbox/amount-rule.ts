@@ -1,5 +1,5 @@
 /** What the amount of a payment is held to (spec 5). The form asks it while somebody types, the origin before money moves. */
-import { displayUnit } from './currencies.ts';
+import { displayUnit } from '../money/currencies.ts';
 
 /** Minor units of the wallet's currency. */
 export interface AmountLimits {
@@ -9,10 +9,12 @@ export interface AmountLimits {
   step?: number | null | undefined;
   /** What can be withdrawn. */
   balance?: number | undefined;
+  /** What the player's deposit limits leave. The page knows it; the origin asks the limits themselves. */
+  room?: number | undefined;
 }
 
 export type AmountProblem =
-  | { key: 'not_enough_money' | 'min' | 'max'; limit: number }
+  | { key: 'not_enough_money' | 'min' | 'max' | 'deposit_limit'; limit: number }
   | { key: 'integer' }
   /** With the nearest amounts on both sides that are taken. */
   | { key: 'step'; limit: number; below: number; above: number };
@@ -22,10 +24,11 @@ const demandsWhole = (step: number, currency: string): boolean => step % display
 
 /** Why an amount cannot be paid within these limits; null when it can. */
 export function amountProblem(amount: number, currency: string, limits: AmountLimits): AmountProblem | null {
-  const { min, max, step, balance } = limits;
+  const { min, max, step, balance, room } = limits;
   if (balance !== undefined && amount > balance) return { key: 'not_enough_money', limit: balance };
   if (amount < min) return { key: 'min', limit: min };
   if (amount > max) return { key: 'max', limit: max };
+  if (room !== undefined && amount > room) return { key: 'deposit_limit', limit: room };
   if (step === undefined || step === null || amount % step === 0) return null;
   if (demandsWhole(step, currency) && amount % displayUnit(currency).subunits !== 0) return { key: 'integer' };
   const below = amount - (amount % step);

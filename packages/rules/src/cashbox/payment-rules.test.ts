@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencies } from './currencies.ts';
+import { currencies, currencyRule } from '../money/currencies.ts';
 import { currenciesOf, isOffered, methodLimits, methodRule, methods, type PaymentSet } from './methods.ts';
-import { isFinished, isRecallable, nextPaymentState, returnsReservation } from './payment-state.ts';
+import { nextState } from '../machine.ts';
+import { isFinished, isRecallable, paymentMachines, returnsReservation } from './payment-state.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { isPaidAutomatically } from './payout-approval.ts';
-import { convert, rateText } from './rates.ts';
+import { convert, rateText } from '../money/rates.ts';
 
 const events: PaymentEvent[] = ['submitted', 'confirmed', 'declined', 'canceled', 'approved', 'rejected', 'recalled'];
 const walk = (action: 'deposit' | 'cashout', path: PaymentEvent[]): PaymentState[] => {
   const states: PaymentState[] = [action === 'deposit' ? 'pending' : 'reserved'];
   for (const event of path) {
-    const next = nextPaymentState(action, states.at(-1) ?? 'pending', event);
+    const next = nextState(paymentMachines[action], states.at(-1) ?? 'pending', event);
     if (next) states.push(next);
   }
   return states;
@@ -59,12 +60,30 @@ describe('a payment', () => {
   });
 
   test('a cashout is not paid before it is approved', () => {
-    expect(nextPaymentState('cashout', 'reserved', 'confirmed')).toBeNull();
+    expect(nextState(paymentMachines.cashout, 'reserved', 'confirmed')).toBeNull();
   });
 });
 
 describe('limits of methods', () => {
-  test('crypto limits are the published ones', () => {
+  // Spec 9, in units of the coin: least deposit, least and most of a payout.
+  test.each([
+    ['bitcoin', 'BTC', 0.0001, 0.0001, 0.4],
+    ['litecoin', 'LTC', 0.01, 0.0001, 60],
+    ['ethereum', 'ETH', 0.01, 0.0001, 12],
+    ['dogecoin', 'DOG', 0.01, 0.01, 1_600_000],
+    ['tether', 'USDT', 20, 25, 4_000],
+  ])('of %s are the published ones, at once and free', (id, coin, deposit, least, most) => {
+    const method = methodRule(id);
+    const subunits = currencyRule(coin)?.subunits ?? 0;
+    if (!method) throw new Error(id);
+    const inUnits = (amount: number | undefined) => (amount ?? 0) / subunits;
+    expect(inUnits(methodLimits(method, 'deposit', coin)?.min)).toBe(deposit);
+    expect(inUnits(methodLimits(method, 'cashout', coin)?.min)).toBe(least);
+    expect(inUnits(methodLimits(method, 'cashout', coin)?.max)).toBe(most);
+    expect(method.processing).toEqual({ type: 'instant', value: null });
+  });
+
+  test('crypto limits are whole minor units', () => {
     const bitcoin = methodRule('bitcoin');
     const tether = methodRule('tether');
     expect(bitcoin && methodLimits(bitcoin, 'deposit', 'BTC')?.min).toBe(10_000);
@@ -108,9 +127,18 @@ describe('rates', () => {
     expect(rateText('EUR', 'JPY')).toMatch(/^179\.85/);
   });
 
-  test('the automatic sum counts the whole day', () => {
-    expect(isPaidAutomatically(200_000, 0, 'EUR')).toBe(true);
-    expect(isPaidAutomatically(150_000, 60_000, 'EUR')).toBe(false);
+  test('the automatic sum counts the whole day, in every currency together', () => {
+    const of = (amount: bigint, currency = 'EUR') => ({ amount, currency });
+    expect(isPaidAutomatically(of(200_000n), [])).toBe(true);
+    expect(isPaidAutomatically(of(150_000n), [of(60_000n)])).toBe(false);
+    // 1,000 złoty are 235 euro.
+    expect(isPaidAutomatically(of(100_000n, 'PLN'), [of(176_500n)])).toBe(true);
+    expect(isPaidAutomatically(of(100_000n, 'PLN'), [of(176_501n)])).toBe(false);
+    expect(isPaidAutomatically(of(190_000n), [of(6_000n, 'CAD'), of(11_628n, 'USD')])).toBe(false);
+  });
+
+  test('the automatic sum counts every part of a cent upwards', () => {
+    expect(isPaidAutomatically({ amount: 200_000n, currency: 'EUR' }, [{ amount: 1n, currency: 'PLN' }])).toBe(false);
   });
 });
 
@@ -122,20 +150,24 @@ describe('the ways to pay of a licence', () => {
   test.each([
     [{ licence: 'CW', country: 'DE' }, all],
     [{ licence: 'CW', country: 'EE' }, ['card']],
-    [{ licence: 'EE', country: 'NO' }, ['card', 'e-wallet', 'voucher']],
+    [{ licence: 'EE', country: 'NO' }, ['card', 'e-wallet', 'bank-transfer', 'voucher']],
     [{ licence: 'EE', country: 'EE' }, ['card']],
-    [{ licence: 'EE', country: 'NO', groups: ['631'] }, ['card', 'voucher']],
-    [{ licence: 'EE', country: 'NO', groups: ['100'] }, ['card', 'e-wallet', 'voucher']],
+    [{ licence: 'EE', country: 'NO', groups: ['631'] }, ['card', 'bank-transfer', 'voucher']],
+    [{ licence: 'EE', country: 'NO', groups: ['100'] }, ['card', 'e-wallet', 'bank-transfer', 'voucher']],
   ] as const)('%o pays in by %o, and gets its money out by everything', (set, offered) => {
     expect(ids(set, 'deposit')).toEqual(offered);
     expect(ids(set, 'cashout')).toEqual(all);
   });
 
-  test('a wallet of coins is opened only where coins are a way to pay', () => {
-    const coins = (set: PaymentSet) => currenciesOf(set).filter(({ fiat }) => !fiat).length;
-    expect(coins({ licence: 'CW', country: 'DE' })).toBeGreaterThan(5);
-    expect(coins({ licence: 'EE', country: 'NO' })).toBe(0);
-    expect(coins({ licence: 'CW', country: 'EE' })).toBe(0);
-    expect(currenciesOf({ licence: 'EE', country: 'EE' }).map(({ code }) => code)).toContain('EUR');
+  test('a wallet is opened where this very currency can be paid in and out: coins not everywhere', () => {
+    const codes = (set: PaymentSet) => currenciesOf(set).map(({ code }) => code);
+    const all = currencies.map(({ code }) => code);
+    const fiat = currencies.filter((currency) => currency.fiat).map(({ code }) => code);
+    expect(codes({ licence: 'CW', country: 'DE' })).toEqual(all);
+    expect(codes({ licence: 'EE', country: 'NO' })).toEqual(fiat);
+    expect(codes({ licence: 'CW', country: 'EE' })).toEqual(fiat);
+    expect(codes({ licence: 'EE', country: 'EE' })).toEqual(fiat);
+    expect(fiat).toHaveLength(12);
+    expect(all).toHaveLength(22);
   });
 });

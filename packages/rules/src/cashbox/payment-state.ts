@@ -1,6 +1,8 @@
+import { nextState, type Machine } from '../machine.ts';
+
 /**
  * States of a payment and the moves between them (spec 3 and 4). A deposit starts `pending`; a cashout starts `reserved`,
- * its amount taken out of the wallet at once. End states never change again.
+ * its amount taken out of the wallet at once.
  */
 export type PaymentAction = 'deposit' | 'cashout';
 export type PaymentState =
@@ -23,26 +25,38 @@ export type PaymentEvent =
   | 'rejected' // the operator refuses a cashout
   | 'recalled'; // the player takes a cashout back
 
-type Moves = Partial<Record<PaymentEvent, PaymentState>>;
-
-const deposit: Partial<Record<PaymentState, Moves>> = {
-  pending: { submitted: 'processing', confirmed: 'succeeded', declined: 'declined', canceled: 'canceled' },
-  processing: { submitted: 'processing', confirmed: 'succeeded', declined: 'declined', canceled: 'canceled' },
-  // A transfer that arrives after its payment was given up is still the player's money.
-  canceled: { confirmed: 'succeeded' },
+const deposit: Machine<PaymentState, PaymentEvent> = {
+  name: 'deposit',
+  states: ['pending', 'processing', 'succeeded', 'canceled', 'declined'],
+  events: ['submitted', 'confirmed', 'declined', 'canceled'],
+  begins: ['pending'],
+  ends: ['succeeded', 'declined'],
+  moves: {
+    pending: { submitted: 'processing', confirmed: 'succeeded', declined: 'declined', canceled: 'canceled' },
+    processing: { submitted: 'processing', confirmed: 'succeeded', declined: 'declined', canceled: 'canceled' },
+    // A transfer that arrives after its payment was given up is still the player's money.
+    canceled: { confirmed: 'succeeded' },
+  },
 };
 
-const cashout: Partial<Record<PaymentState, Moves>> = {
-  reserved: { approved: 'processing', rejected: 'rejected', recalled: 'recalled' },
-  processing: { submitted: 'processing', confirmed: 'succeeded', declined: 'declined' },
+const cashout: Machine<PaymentState, PaymentEvent> = {
+  name: 'cashout',
+  states: ['reserved', 'processing', 'succeeded', 'declined', 'rejected', 'recalled'],
+  events: ['approved', 'rejected', 'recalled', 'submitted', 'confirmed', 'declined'],
+  begins: ['reserved'],
+  ends: ['succeeded', 'declined', 'rejected', 'recalled'],
+  moves: {
+    reserved: { approved: 'processing', rejected: 'rejected', recalled: 'recalled' },
+    processing: { submitted: 'processing', confirmed: 'succeeded', declined: 'declined' },
+  },
 };
 
-/** The state after an event; null when the move does not exist, and nothing may happen. */
-export function nextPaymentState(action: PaymentAction, state: PaymentState, event: PaymentEvent): PaymentState | null {
-  return (action === 'deposit' ? deposit : cashout)[state]?.[event] ?? null;
-}
+export const paymentMachines: Readonly<Record<PaymentAction, Machine<PaymentState, PaymentEvent>>> = {
+  deposit,
+  cashout,
+};
 
-/** End states: `finished_at` is set with them. */
+/** Whether a payment is over: `finished_at` is set then. A canceled deposit is, although its money may still come. */
 export function isFinished(state: PaymentState): boolean {
   return state !== 'pending' && state !== 'processing' && state !== 'reserved';
 }
@@ -57,4 +71,18 @@ export function returnsReservation(state: PaymentState): boolean {
  * nobody has let go to the provider yet.
  */
 export const isRecallable = (payment: { action: PaymentAction; state: PaymentState; recallable: boolean }): boolean =>
-  payment.recallable && nextPaymentState(payment.action, payment.state, 'recalled') !== null;
+  payment.recallable && nextState(paymentMachines[payment.action], payment.state, 'recalled') !== null;
+
+/**
+ * Whether the player can give a deposit up: nobody has seen its money yet. One with a saved card whose provider has not
+ * answered may have been charged already; it comes to its end by itself.
+ */
+export const isCancelable = (payment: {
+  action: PaymentAction;
+  state: PaymentState;
+  reference: string | null;
+  profile_id: string | null;
+}): boolean =>
+  payment.action === 'deposit' &&
+  payment.state === 'pending' &&
+  (payment.profile_id === null || payment.reference !== null);

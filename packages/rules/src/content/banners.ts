@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import { promoStatus } from './live-time.ts';
 
 /** Whom a banner is for, as far as its categories say so (spec 3): the kind of currency, and whether signed in. */
@@ -75,7 +76,7 @@ export function bannerTimer(timer: { start_at: string; end_at: string }, now: Da
   if (status === 'archive') return null;
   const to = status === 'active' ? 'end' : 'start';
   const moment = Date.parse(to === 'end' ? timer.end_at : timer.start_at);
-  const minutes = Math.ceil((moment - now.getTime()) / 60_000);
+  const minutes = Math.ceil((moment - now.getTime()) / MINUTE_MS);
   return { to, days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
 }
 

@@ -1,4 +1,4 @@
-import { licences } from '../account/licence.ts';
+import { licences } from '../profile/licence.ts';
 
 /** What the text below the footer depends on (spec 6: by licence, geo, group or locale). */
 export interface CopyrightReader {

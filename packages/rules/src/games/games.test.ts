@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { badgesOf } from './badges.ts';
 import { categorySlug, fixedCategories } from './categories.ts';
 import type { GameFacts } from './facts.ts';
@@ -71,9 +72,9 @@ describe('orders', () => {
   });
 
   it('count as new what came in the last 60 days, and always the newest twelve', () => {
-    const day = (n: number) => new Date(NOW.getTime() - n * 86_400_000).toISOString().slice(0, 10);
+    const day = (n: number) => new Date(NOW.getTime() - n * DAY_MS).toISOString().slice(0, 10);
     const fresh = Array.from({ length: 20 }, (_, i) => game(`F${i}`, { released: day(i * 3 + 1) }));
-    expect(names(newGames([...fresh].reverse(), TODAY))).toEqual(names(fresh));
+    expect(names(newGames(fresh.toReversed(), TODAY))).toEqual(names(fresh));
     const old = Array.from({ length: 20 }, (_, i) => game(`O${i}`, { released: day(100 + i) }));
     expect(names(newGames(old, TODAY))).toEqual(names(old).slice(0, 12));
     expect(newGames([game('X', { released: day(60) }), ...fresh], TODAY).length).toBe(20);

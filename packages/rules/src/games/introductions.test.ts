@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusRule, writableGroups } from '../account/statuses.ts';
+import { statusRule, writableGroups } from '../profile/statuses.ts';
 import { dueIntroduction, introductions } from './introductions.ts';
 
 describe('introductions', () => {

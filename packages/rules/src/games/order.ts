@@ -1,10 +1,10 @@
 /** Orders of games. All are total: equal games stand in the order of their identifiers, so that pages never overlap. */
+import { DAY_MS } from '../durations.ts';
 import type { GameFacts } from './facts.ts';
 
 /** How often each game was played for real lately, by identifier. */
 export type PlayCounts = ReadonlyMap<string, number>;
 
-const DAY_MS = 86_400_000;
 export const NEW_FOR_DAYS = 60;
 /** The newest ones count as new for longer, so that the category is never nearly empty. */
 export const NEWEST_ALWAYS = 12;

@@ -2,7 +2,7 @@
  * The arithmetic of a jackpot's levels. A pool is kept in millionths of a minor unit of the jackpot's currency, so that
  * the share of the smallest bet is never lost; what players see and what is paid are whole minor units.
  */
-import { convertMinor } from '../cashbox/rates.ts';
+import { convertMinor } from '../money/rates.ts';
 
 const MILLION = 1_000_000n;
 

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencies } from '../cashbox/currencies.ts';
-import { levelAfter, levelIds, levelNumber, levelOf, LEVELS, nextLevel, pointsOf, wholePoints } from './levels.ts';
+import { currencies } from '../money/currencies.ts';
+import {
+  levelAfter,
+  levelIds,
+  levelNumber,
+  levelOf,
+  LEVELS,
+  nextLevel,
+  pointsOf,
+  rateFor,
+  valueOfPoints,
+  wholePoints,
+} from './levels.ts';
 
 const STARTS = [0, 100, 500, 1_500, 4_000, 10_000, 25_000, 60_000, 125_000, 250_000, 500_000, 1_000_000];
 const TERMS = { hundredthsPerEuro: 100, starts: STARTS };
@@ -110,4 +121,28 @@ test('whole points are rounded down, also below zero', () => {
 test('ids and numbers are two names of one level', () => {
   expect(levelIds.map(levelNumber)).toEqual(STARTS.map((_, at) => at + 1));
   expect(['level_0', 'level_13', '21', 'level_', 'level_1 '].map(levelNumber)).toEqual([null, null, null, null, null]);
+});
+
+describe('the value of points', () => {
+  const rates = [
+    { currency: 'JPY', points: 1_000, amount_cents: 179 },
+    { currency: 'EUR', points: 1_000, amount_cents: 100 },
+  ];
+
+  test("follows the player's currency, then the default one, then the first", () => {
+    expect(rateFor(rates, 'JPY')?.currency).toBe('JPY');
+    expect(rateFor(rates, 'BTC')?.currency).toBe('EUR');
+    expect(rateFor(rates.slice(0, 1), 'BTC')?.currency).toBe('JPY');
+    expect(rateFor([], 'EUR')).toBeUndefined();
+  });
+
+  test('is rounded down, so that it never promises more than points bring, and never negative', () => {
+    const euro = rates[1]!;
+    expect([-5, 0, 9, 10, 1_234].map((points) => valueOfPoints(points, euro))).toEqual([0, 0, 0, 1, 123]);
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.nat(1e9), (some, more) => {
+        return valueOfPoints(some, euro) + valueOfPoints(more, euro) <= valueOfPoints(some + more, euro);
+      }),
+    );
+  });
 });

@@ -1,4 +1,5 @@
-import { convertMinor } from '../cashbox/rates.ts';
+import { currencyAmong } from '../money/fallback.ts';
+import { convertMinor } from '../money/rates.ts';
 
 /** Levels there are (spec 3): `level_1` to `level_12`. */
 export const LEVELS = 12;
@@ -37,11 +38,34 @@ export function pointsOf(stake: bigint, currency: string, { hundredthsPerEuro }:
   return (cents * BigInt(hundredthsPerEuro)) / (100n * MILLION);
 }
 
+/** Whole points as they are kept. */
+export const hundredthsOf = (points: number): bigint => BigInt(points) * HUNDREDTHS;
+
 /** Whole points as players see them; a part of one that was taken back too much counts as one less. */
 export const wholePoints = (hundredths: bigint): number => {
   const whole = hundredths / HUNDREDTHS;
   return Number(hundredths < 0n && whole * HUNDREDTHS !== hundredths ? whole - 1n : whole);
 };
+
+/** What points are worth: so many of them for an amount in a currency, in minor units. */
+export interface PointsRate {
+  readonly currency: string;
+  readonly points: number;
+  readonly amount_cents: number;
+}
+
+/** The rate for a player's currency; where there is none that of the default currency, or the first (spec 9). */
+export const rateFor = <Rate extends PointsRate>(rates: readonly Rate[], currency: string): Rate | undefined => {
+  const chosen = currencyAmong(
+    rates.map((rate) => rate.currency),
+    currency,
+  );
+  return rates.find((rate) => rate.currency === chosen);
+};
+
+/** The value of whole points in minor units of the rate's currency, rounded down; never below nothing. */
+export const valueOfPoints = (points: number, rate: PointsRate): number =>
+  Number((BigInt(Math.max(0, points)) * BigInt(rate.amount_cents)) / BigInt(rate.points));
 
 /** The level that so many hundredths make: the highest whose beginning is reached. */
 export function levelOf(hundredths: bigint, { starts }: LevelTerms): number {
@@ -101,6 +125,10 @@ export interface Level {
 export interface Levels {
   readonly all: readonly Level[];
   readonly terms: LevelTerms;
+  /** What points are worth in each currency (player protection R33). */
+  readonly rates: readonly PointsRate[];
   /** What a level is called in a language; its id where there is no such level. */
   nameOf(id: string, locale: string): string;
+  /** What the operator says of a level in a language; empty where nothing is said. */
+  contentOf(id: string, locale: string): string;
 }

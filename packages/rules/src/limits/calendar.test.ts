@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endOf, windowOf } from './calendar.ts';
 
 const ZONES = ['Europe/Berlin', 'Europe/Tallinn', 'America/Toronto', 'Australia/Sydney', 'Pacific/Auckland', 'UTC'];
-const MONTHS = { month: 1, month_3: 3, month_6: 6, month_9: 9, month_12: 12 } as const;
+const MONTHS = { month: 1, month_3: 3, month_6: 6, month_9: 9, month_12: 12, month_36: 36, month_60: 60 } as const;
 const periods = Object.keys(MONTHS) as (keyof typeof MONTHS)[];
 
 /** What a clock on the wall shows: `2026-11-22 12:00:00`. */

@@ -2,6 +2,7 @@
  * Days, weeks and months as a player's clock on the wall has them. A period may be 23 or 25 hours longer or shorter than
  * the sum of its days where summer time begins or ends in it; nothing here adds hours to find a day.
  */
+import { DAY_MS } from '../durations.ts';
 import type { LimitPeriod, RenewingPeriod } from './types.ts';
 
 /** Where a player's days begin, by country. A country with several zones takes the one most of its people live in. */
@@ -77,6 +78,12 @@ function instantOf(wall: Wall, zone: string): Date {
   return new Date(asUtc(wallOf(new Date(found), zone)) < wanted ? wanted - offsetAt(found) : found);
 }
 
+/** The date that the wall's calendar shows at an instant, as `2026-11-21`. */
+export function dayOf(at: Date, zone: string): string {
+  const { year, month, day } = wallOf(at, zone);
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+}
+
 const midnight = (year: number, month: number, day: number): Wall => ({
   ...dateOf(year, month, day),
   hour: 0,
@@ -112,7 +119,15 @@ export function windowOf(period: RenewingPeriod, at: Date, zone: string): Window
 }
 
 const DAYS: Partial<Record<LimitPeriod, number>> = { day: 1, day_3: 3, week: 7 };
-const MONTHS: Partial<Record<LimitPeriod, number>> = { month: 1, month_3: 3, month_6: 6, month_9: 9, month_12: 12 };
+const MONTHS: Partial<Record<LimitPeriod, number>> = {
+  month: 1,
+  month_3: 3,
+  month_6: 6,
+  month_9: 9,
+  month_12: 12,
+  month_36: 36,
+  month_60: 60,
+};
 
 /**
  * When a break that begins now is over: null for never. Days are never shorter than 24 hours; a month ends on the same
@@ -125,7 +140,7 @@ export function endOf(period: LimitPeriod, start: Date, zone: string): Date | nu
   const milliseconds = start.getTime() % 1000;
   if (days !== undefined) {
     const end = instantOf({ ...wall, ...dateOf(wall.year, wall.month, wall.day + days) }, zone);
-    return new Date(Math.max(end.getTime() + milliseconds, start.getTime() + days * 86_400_000));
+    return new Date(Math.max(end.getTime() + milliseconds, start.getTime() + days * DAY_MS));
   }
   const target = dateOf(wall.year, wall.month + (MONTHS[period] ?? 0), 1);
   const last = new Date(Date.UTC(target.year, target.month + 1, 0)).getUTCDate();

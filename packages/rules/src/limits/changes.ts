@@ -1,4 +1,5 @@
 /** What a change of a limit does and when (player protection R1): stricter acts at once, looser waits and is confirmed. */
+import { HOUR_MS } from '../durations.ts';
 import type { Window } from './calendar.ts';
 import type { LimitsPolicy, TimeLimit } from './types.ts';
 
@@ -50,7 +51,6 @@ export function mergeAmounts(
   return { atOnce, later: [...changed, ...asked.filter(({ currency }) => !known.has(currency))] };
 }
 
-const HOUR_MS = 3_600_000;
 const LEAST_HOURS = 24;
 
 /** The first instant at which something looser may be in force. `running` is the limit's day, week or month now. */
@@ -81,5 +81,25 @@ export const minutesRange = (policy: LimitsPolicy, type: TimeLimit): { min: numb
 export const endsLater = (running: Date | null, asked: Date | null): boolean =>
   running !== null && (asked === null || asked.getTime() > running.getTime());
 
-/** Limit reached (spec 4): nothing is left of it. A player ahead has used none of a loss limit. */
-export const isReached = (amount: number, used: number): boolean => amount - Math.max(0, used) <= 0;
+const LEAST_INDEFINITE_HOURS = 168;
+
+/**
+ * When a self-exclusion that its player asks to end may end at the earliest, if they confirm it then; null where the policy
+ * lets nobody end it (player protection R5). `end` is the exclusion's own end, null for one that has none.
+ */
+export function exclusionRemovableFrom(policy: LimitsPolicy, end: Date | null, now: Date): Date | null {
+  if (!policy.exclusionRemoval) return null;
+  const { definiteHours, indefiniteHours } = policy.exclusionRemoval;
+  const hours = end === null ? Math.max(LEAST_INDEFINITE_HOURS, indefiniteHours) : Math.max(LEAST_HOURS, definiteHours);
+  return new Date(now.getTime() + hours * HOUR_MS);
+}
+
+/** What is used of a limit as it is told (spec 3): a player who is ahead has used nothing of a loss limit. */
+export const toldUse = (used: number): number => Math.max(0, used);
+
+/** Limit reached (spec 4): nothing is left of the amount after the absolute value of what is used. */
+export const isReached = (amount: number, used: number): boolean => amount - Math.abs(used) <= 0;
+
+/** Four fifths of an amount are used and something is left: the player is told while it can still be thought about. */
+export const isAlmostReached = (amount: number, used: number): boolean =>
+  !isReached(amount, used) && used > 0 && BigInt(used) * 5n >= BigInt(amount) * 4n;

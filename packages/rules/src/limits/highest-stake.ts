@@ -1,4 +1,4 @@
-import { convert } from '../cashbox/rates.ts';
+import { convert } from '../money/rates.ts';
 
 /**
  * What one round may stake at most from an age on (player protection R14), in cents of a euro: data of a policy. A list of

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../durations.ts';
 import { endOf, windowOf, zoneOf } from './calendar.ts';
 import {
   confirmationWindow,
   directionOf,
   directionOfMinutes,
   endsLater,
+  exclusionRemovableFrom,
+  isAlmostReached,
   isReached,
   looserFrom,
   mergeAmounts,
+  toldUse,
 } from './changes.ts';
 import { LIMIT_PERIODS, type LimitsPolicy } from './types.ts';
 
@@ -20,6 +24,7 @@ const policy: LimitsPolicy = {
   confirmDays: 7,
   moneyPeriods: ['day', 'week', 'month'],
   coolingOffPeriods: ['day'],
+  exclusionRemoval: null,
   selfExclusionPeriods: ['month_6', 'forever'],
   sessionMinutes: { min: 15, max: 1_440 },
   sessionRestMinutes: 15,
@@ -34,7 +39,6 @@ const policy: LimitsPolicy = {
 };
 const at = (text: string): Date => new Date(text);
 const iso = (date: Date | null): string | undefined => date?.toISOString();
-const HOUR = 3_600_000;
 const zones = ['Europe/Berlin', 'Europe/Tallinn', 'America/Toronto', 'Australia/Sydney', 'Pacific/Auckland', 'UTC'];
 const instants = fc.date({ min: at('2024-01-01T00:00:00Z'), max: at('2032-12-31T00:00:00Z'), noInvalidDate: true });
 
@@ -94,7 +98,7 @@ describe('the end of a break', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), periods, (start, zone, period) => {
         const end = endOf(period, start, zone);
-        expect(end && end.getTime() - start.getTime()).toBeGreaterThanOrEqual(24 * HOUR);
+        expect(end && end.getTime() - start.getTime()).toBeGreaterThanOrEqual(24 * HOUR_MS);
         const next = LIMIT_PERIODS[LIMIT_PERIODS.indexOf(period) + 1] ?? 'forever';
         expect(endsLater(end, endOf(next, start, zone))).toBe(true);
       }),
@@ -162,8 +166,38 @@ describe('a change', () => {
   });
 });
 
-test('a limit is reached when nothing is left; a player ahead has used nothing', () => {
-  expect([isReached(100, 99), isReached(100, 100), isReached(100, 101), isReached(100, -500), isReached(0, 0)]).toEqual(
-    [false, true, true, false, true],
-  );
+test('a limit is reached when nothing is left after the absolute value of what is used', () => {
+  const reached = [isReached(100, 99), isReached(100, 100), isReached(100, 101), isReached(100, -500), isReached(0, 0)];
+  expect(reached).toEqual([false, true, true, true, true]);
+});
+
+test('of a player who is ahead it is told that nothing is used, so that no limit is reached', () => {
+  expect([toldUse(-500), toldUse(0), toldUse(30)]).toEqual([0, 0, 30]);
+  expect(isReached(100, toldUse(-500))).toBe(false);
+});
+
+describe('the end of a self-exclusion before its time', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const end = new Date('2027-11-21T12:00:00Z');
+  const removal = { definiteHours: 24, indefiniteHours: 168 };
+
+  test('waits a day where it has an end, and a week where it has none', () => {
+    const set = { ...policy, exclusionRemoval: removal };
+    expect(exclusionRemovableFrom(set, end, now)).toEqual(new Date('2026-11-22T12:00:00Z'));
+    expect(exclusionRemovableFrom(set, null, now)).toEqual(new Date('2026-11-28T12:00:00Z'));
+  });
+
+  test('never waits less, whatever a policy says, and is nobody’s where the policy has none', () => {
+    const hasty = { ...policy, exclusionRemoval: { definiteHours: 0, indefiniteHours: 0 } };
+    expect(exclusionRemovableFrom(hasty, end, now)).toEqual(new Date('2026-11-22T12:00:00Z'));
+    expect(exclusionRemovableFrom(hasty, null, now)).toEqual(new Date('2026-11-28T12:00:00Z'));
+    expect(exclusionRemovableFrom({ ...policy, exclusionRemoval: null }, end, now)).toBeNull();
+  });
+});
+
+test('is almost reached from four fifths on, until nothing is left', () => {
+  const almost = (amount: number) => [79, 80, 99, 100, 101].map((used) => isAlmostReached(amount, used));
+  expect(almost(100)).toEqual([false, true, true, false, false]);
+  expect(isAlmostReached(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1)).toBe(true);
+  expect(isAlmostReached(0, 0)).toBe(false);
 });

@@ -21,9 +21,6 @@ export interface MarkersPolicy {
 
 export type PlayerActivity = MarkersPolicy;
 
-export const MARKER_DAY_MS = 24 * 3_600_000;
-export const MARKER_WEEK_MS = 7 * MARKER_DAY_MS;
-
 const measures: Readonly<Record<HarmMarker, keyof MarkersPolicy>> = {
   many_deposits: 'deposits',
   failed_deposits: 'failedDeposits',

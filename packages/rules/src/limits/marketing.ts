@@ -1,4 +1,5 @@
 /** Whom nothing may be advertised to (player protection R32 and the list of what never happens). */
+import { DAY_MS } from '../durations.ts';
 import type { AssessmentBand } from './self-assessment.ts';
 
 /** Why a player sees no offers, the strongest reason first. */
@@ -15,8 +16,6 @@ export interface SuppressionFacts {
   /** When a sign of harm was last noticed. */
   readonly markedAt: Date | null;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The reason why a player is shown no offers now; null when offers may be shown. */
 export function suppressionOf(facts: SuppressionFacts, days: number, now: Date): Suppression | null {

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { suppressionOf, type SuppressionFacts } from './marketing.ts';
 import { markersOf } from './markers.ts';
 import { promptDue } from './prompt.ts';
@@ -102,7 +103,7 @@ describe('offers', () => {
 
   it('come back when the days are over', () => {
     const ago = (ms: number) => new Date(now.getTime() - ms);
-    const days = 30 * 24 * 3_600_000;
+    const days = 30 * DAY_MS;
     expect(reason({ markedAt: ago(days - 1) })).toBe('markers');
     expect(reason({ markedAt: ago(days) })).toBeNull();
     expect(reason({ assessment: { band: 'act', at: ago(days) } })).toBeNull();

@@ -1,6 +1,6 @@
 /** National registers of people who may not gamble (player protection R6). */
 
-import type { Licence } from '../account/licence.ts';
+import type { Licence } from '../profile/licence.ts';
 
 /** Lengths that a ban in the register may have, in months. */
 export const BAN_MONTHS = { min: 6, max: 36 } as const;

@@ -16,6 +16,12 @@ const policies: fc.Arbitrary<LimitsPolicy> = fc.record({
   moneyPeriods: fc.subarray(['day' as const, 'week' as const, 'month' as const], { minLength: 1 }),
   coolingOffPeriods: periods,
   selfExclusionPeriods: periods,
+  exclusionRemoval: fc.option(
+    fc.record({
+      definiteHours: fc.integer({ min: 24, max: 500 }),
+      indefiniteHours: fc.integer({ min: 168, max: 2_000 }),
+    }),
+  ),
   sessionRestMinutes: fc.integer({ min: 0, max: 1_440 }),
   sessionMinutes: minutes,
   realityCheckMinutes: minutes,

@@ -22,6 +22,13 @@ export const stricterLimits = (one: LimitsPolicy, other: LimitsPolicy): LimitsPo
   moneyPeriods: both<RenewingPeriod>(one.moneyPeriods, other.moneyPeriods),
   coolingOffPeriods: both(one.coolingOffPeriods, other.coolingOffPeriods),
   selfExclusionPeriods: both(one.selfExclusionPeriods, other.selfExclusionPeriods),
+  exclusionRemoval:
+    one.exclusionRemoval && other.exclusionRemoval
+      ? {
+          definiteHours: Math.max(one.exclusionRemoval.definiteHours, other.exclusionRemoval.definiteHours),
+          indefiniteHours: Math.max(one.exclusionRemoval.indefiniteHours, other.exclusionRemoval.indefiniteHours),
+        }
+      : null,
   sessionRestMinutes: Math.max(one.sessionRestMinutes, other.sessionRestMinutes),
   sessionMinutes: tighter(one.sessionMinutes, other.sessionMinutes),
   realityCheckMinutes: tighter(one.realityCheckMinutes, other.realityCheckMinutes),

@@ -23,7 +23,6 @@ export type Exclusion = (typeof EXCLUSIONS)[number];
 
 const one = <T extends string>(list: readonly T[], type: string): type is T => list.some((name) => name === type);
 export const isMoneyLimit = (type: string): type is MoneyLimit => one(MONEY_LIMITS, type);
-export const isTimeLimit = (type: string): type is TimeLimit => one(TIME_LIMITS, type);
 export const isExclusion = (type: string): type is Exclusion => one(EXCLUSIONS, type);
 
 export const LIMIT_PERIODS = [
@@ -35,6 +34,8 @@ export const LIMIT_PERIODS = [
   'month_6',
   'month_9',
   'month_12',
+  'month_36',
+  'month_60',
   'forever',
 ] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
@@ -62,6 +63,14 @@ export type LimitStatus = (typeof LIMIT_STATUSES)[number];
 /** True when the limit itself holds now; a pending raise does not. */
 export const isInForce = (status: LimitStatus): boolean => status !== 'unconfirmed' && status !== 'confirmed';
 
+/** Hours that pass between the request to end a self-exclusion early and the player's confirmation of it. */
+export interface ExclusionRemoval {
+  /** Of one with an end. */
+  readonly definiteHours: number;
+  /** Of one without an end. */
+  readonly indefiniteHours: number;
+}
+
 /** What a licence says of limits: data of `content/policies`, for both sides. */
 export interface LimitsPolicy {
   /** Hours before something looser may begin, and before a limit may go. Never less than 24. */
@@ -76,6 +85,8 @@ export interface LimitsPolicy {
   readonly moneyPeriods: readonly RenewingPeriod[];
   readonly coolingOffPeriods: readonly LimitPeriod[];
   readonly selfExclusionPeriods: readonly LimitPeriod[];
+  /** How a player may end a self-exclusion early (player protection R5); null where nobody may. */
+  readonly exclusionRemoval: ExclusionRemoval | null;
   /**
    * Minutes for which nobody signs in again after their own limit has ended a session. A shorter time away is no end of
    * it.

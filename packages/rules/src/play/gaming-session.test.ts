@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../durations.ts';
 import { intervalOf, resumeTimes, SESSION_GAP } from './gaming-session.ts';
 
 const start = Date.UTC(2026, 2, 1, 12);
-const hour = 3_600_000;
 const times = { started: start, seen: start + 60_000, checked: start };
 
 describe('the gaming session', () => {
@@ -20,7 +20,7 @@ describe('the gaming session', () => {
   });
 
   it('comes as often as the stricter of policy and player asks', () => {
-    expect([intervalOf(60, null), intervalOf(60, 15), intervalOf(30, 60)]).toEqual([hour, hour / 4, hour / 2]);
-    expect([intervalOf(null, 20), intervalOf(null, null)]).toEqual([hour / 3, null]);
+    expect([intervalOf(60, null), intervalOf(60, 15), intervalOf(30, 60)]).toEqual([HOUR_MS, HOUR_MS / 4, HOUR_MS / 2]);
+    expect([intervalOf(null, 20), intervalOf(null, null)]).toEqual([HOUR_MS / 3, null]);
   });
 });

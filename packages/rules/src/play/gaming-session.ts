@@ -3,6 +3,8 @@
  * R7, R9). For real money the origin counts it, for play money the page.
  */
 
+import { MINUTE_MS } from '../durations.ts';
+
 /** When it began, when there was last play in it, and when its last reality check was confirmed; epoch ms. */
 export interface GamingTimes {
   readonly started: number;
@@ -11,7 +13,7 @@ export interface GamingTimes {
 }
 
 /** A pause this long ends a gaming session: the next game begins a new one. */
-export const SESSION_GAP = 30 * 60_000;
+export const SESSION_GAP = 30 * MINUTE_MS;
 
 /** The gaming session that goes on at `now`: the known one, or a new one after a pause or when the clock went back. */
 export function resumeTimes(known: GamingTimes | null, now: number): GamingTimes {
@@ -24,7 +26,7 @@ export function resumeTimes(known: GamingTimes | null, now: number): GamingTimes
 /** Milliseconds between checks: the shorter of what the policy asks and the player's own wish, each in minutes. */
 export function intervalOf(policy: number | null, own: number | null): number | null {
   const minutes = Math.min(policy ?? Infinity, own ?? Infinity);
-  return Number.isFinite(minutes) ? minutes * 60_000 : null;
+  return Number.isFinite(minutes) ? minutes * MINUTE_MS : null;
 }
 
 /**

@@ -14,12 +14,12 @@ interface Profile {
 }
 
 const profiles: Readonly<Record<PolicyProfile, Profile>> = {
-  CW: { slotCycle: 2_500, tableCycle: 0 },
+  CW: { slotCycle: 2_500, tableCycle: 5_000 },
   EE: { slotCycle: 2_500, tableCycle: 5_000 },
   strict: { slotCycle: 2_500, tableCycle: 5_000 },
 };
 
-const slots = new Set(['lines', 'book', 'ways']);
+const slots = new Set(['lines', 'book', 'ways', 'megaways', 'hold-and-win', 'pay-anywhere', 'cluster']);
 /** Shared rounds set their own pace. */
 const paced = new Set(['crash']);
 
@@ -38,11 +38,6 @@ const byStrictness = ['CW', 'EE', 'strict'] as const satisfies readonly PolicyPr
 /** Which of two profiles holds where both do: each is at least as strict in everything as those before it. */
 export const stricterProfile = (one: PolicyProfile, other: PolicyProfile): PolicyProfile =>
   byStrictness.indexOf(one) < byStrictness.indexOf(other) ? other : one;
-
-/** True when a paid round may start: enough time has gone by since the last one started. */
-export function cycleOver(lastStart: Date | null, now: Date, policy: PlayPolicy): boolean {
-  return lastStart === null || now.getTime() - lastStart.getTime() >= policy.min_cycle_ms;
-}
 
 /** A launch token is good for one exchange within this time. */
 export const LAUNCH_TOKEN_SECONDS = 120;

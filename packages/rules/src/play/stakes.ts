@@ -2,7 +2,7 @@
  * Table limits: the least and the most that one round may take, by game family and currency, in minor units. The wallet
  * refuses a bet outside of them; a game offers no stake outside of them.
  */
-import { currencies, currencyRule, DEMO_CURRENCY } from '../cashbox/currencies.ts';
+import { currencies, currencyRule, DEMO_CURRENCY } from '../money/currencies.ts';
 
 export interface StakeLimits {
   min: number;
@@ -32,9 +32,10 @@ const nominal: Readonly<Record<string, number>> = {
   JPY: 100,
   INR: 10_000,
   GBP: 100,
+  KZT: 50_000,
   BTC: 1_000,
-  ETH: 400_000,
-  BCH: 250_000,
+  ETH: 500_000,
+  BCH: 200_000,
   LTC: 1_000_000,
   DOG: 500_000_000,
   USDT: 1_000_000,

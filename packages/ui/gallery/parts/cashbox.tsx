@@ -15,8 +15,8 @@ import { amount } from '../samples.ts';
 
 const methods: [string, string, string, PaymentMarkName | undefined][] = [
   ['Card', 'At once, free', '€10 to €5,000', 'card'],
-  ['Bitcoin', 'About 10 min, free', '100 µBTC or more', undefined],
-  ['Tether', 'About 2 min, free', '20 USDT or more', undefined],
+  ['Bitcoin', 'At once, free', '100 µBTC or more', undefined],
+  ['Tether', 'At once, free', '20 USDT or more', undefined],
   ['Bank transfer', '1 to 2 days, free', '€50 to €20,000', 'bank'],
   ['E-wallet', 'At once, free', '€10 to €3,000', 'wallet'],
   ['Voucher', 'At once, free', '€10 to €250', 'voucher'],

@@ -62,6 +62,7 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
   return (
     <button
       {...button}
+      // oxlint-disable-next-line react/button-has-type -- The caller chooses among the types that a button has; without one it is `button`.
       type={type}
       className={looks(shared)}
       aria-busy={pending ? true : undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import type { Art } from '../game/art.tsx';
@@ -57,9 +57,10 @@ export function Banner({ slides, label, pauseLabel, playLabel, dotLabel, interva
     return () => clearTimeout(timer);
   }, [interval]);
 
+  const showNext = useEffectEvent(() => show(slides[(at + 1) % count]?.id));
   useEffect(() => {
     if (paused || held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    const timer = setTimeout(() => show(slides[(at + 1) % count]?.id), interval);
+    const timer = setTimeout(showNext, interval);
     return () => clearTimeout(timer);
   }, [at, paused, held, count, interval]);
 
@@ -132,7 +133,7 @@ function Scene({ scene: { wide, tall }, eager }: { scene: BannerScene; eager: bo
   return (
     <picture>
       <source media={phone} type="image/avif" srcSet={tall.avif} sizes={narrow} width={328} height={428} />
-      <source media={phone} srcSet={tall.webp ?? tall.src} sizes={narrow} width={328} height={428} />
+      <source media={phone} srcSet={tall.webp ?? `${tall.src} 328w`} sizes={narrow} width={328} height={428} />
       <source type="image/avif" srcSet={wide.avif} sizes={broad} />
       <img
         src={wide.src}

@@ -1,9 +1,10 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
   /** Text beside it; without it give aria-label or aria-labelledby. */
   children?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** The checked state of the checkbox is the state of the switch: no aria-checked beside it. */

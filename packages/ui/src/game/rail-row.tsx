@@ -42,7 +42,7 @@ export function RailRow(props: RailRowProps) {
 
   return (
     <section className={classNames('ui-rail', `is-${size}`, late && 'is-late')} aria-labelledby={id}>
-      <header className="ui-rail-head">
+      <div className="ui-rail-head">
         <h2 id={id}>{heading}</h2>
         {note && <span className="ui-rail-note">{note}</span>}
         {seeAll && href !== undefined && (
@@ -71,7 +71,7 @@ export function RailRow(props: RailRowProps) {
             onClick={() => turn(1)}
           />
         </span>
-      </header>
+      </div>
       <ul className="ui-rail-list" ref={list} onScroll={look}>
         {Children.map(children, (item) => (
           <li>{item}</li>

@@ -6,22 +6,25 @@ import { ArtImage, paletteStyle, type Art } from './art.tsx';
 
 export type TileSize = 'large' | 'dense' | 'live' | 'facets';
 
-/**
- * What a tile's picture measures, for the browser's choice of file, by the columns of `row.css` and `lists.css`. A phone
- * asks for files before it has read that the page is as wide as the phone, so its width is told by the device and in
- * pixels: by the window's width it would choose twice, and load both. It is told a little less than it is: beyond twice
- * the pixels nobody sees a difference, and the next larger file is twice as heavy.
- */
-const sizesOf = (phone: number, desktop: number, narrow: string): string =>
-  `(max-device-width: 599px) ${phone}px, (width >= 1280px) ${desktop}px, (width >= 905px) 18vw, ` +
-  `(width >= 600px) 22vw, ${narrow}`;
+/** What a tile's picture measures in a window, for the browser's choice of file, by the columns of `row.css` and `lists.css`. */
+const inWindow = (desktop: number, narrow: string): string =>
+  `(width >= 1280px) ${desktop}px, (width >= 905px) 18vw, (width >= 600px) 22vw, ${narrow}`;
 
-export const tileSizes: Record<TileSize, string> = {
-  large: sizesOf(120, 200, '42vw'),
-  dense: sizesOf(100, 170, '35vw'),
-  live: sizesOf(120, 243, '42vw'),
-  facets: sizesOf(120, 190, '50vw'),
+const windowSizes: Record<TileSize, string> = {
+  large: inWindow(200, '42vw'),
+  dense: inWindow(170, '35vw'),
+  live: inWindow(243, '42vw'),
+  facets: inWindow(190, '50vw'),
 };
+
+/**
+ * On a phone. It asks for files before it has read that the page is as wide as the phone: by the window's width it would
+ * choose twice, and load both. It is told a little less than it is: beyond twice the pixels nobody sees a difference, and
+ * the next larger file is twice as heavy.
+ */
+const phoneSizes: Record<TileSize, string> = { large: '120px', dense: '100px', live: '120px', facets: '120px' };
+
+export const tileSizes = (size: TileSize, phone: boolean): string => (phone ? phoneSizes : windowSizes)[size];
 
 export type TileProps = {
   href: string;
@@ -31,6 +34,8 @@ export type TileProps = {
   size?: TileSize | undefined;
   /** One at most: a Badge, or a Money for a jackpot. */
   badge?: ReactNode;
+  /** The badge stands at the lower edge, because the art bears its lettering at the upper one. */
+  badgeBelow?: boolean;
   /** Card themes: `lit`, `early` and `prize` light the upper edge, `moving` moves the art; others change nothing. */
   themes?: readonly string[] | undefined;
   /** Shown on hover, focus and long press (on touch: on the first tap); made only when it is needed. */
@@ -38,6 +43,8 @@ export type TileProps = {
   /** In place of the overlay and always in view: why the game is locked and how to open it. */
   locked?: ReactNode;
   eager?: boolean | undefined;
+  /** The document is for a phone. */
+  phone?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -49,10 +56,12 @@ export function Tile({
   art,
   size = 'large',
   badge,
+  badgeBelow = false,
   themes = [],
   overlay,
   locked,
   eager,
+  phone = false,
   className,
 }: TileProps) {
   const [asked, ask] = useState(false);
@@ -77,7 +86,15 @@ export function Tile({
     event.currentTarget.closest<HTMLElement>('.ui-tile')?.focus({ preventScroll: true });
   };
 
-  const ways = { onPointerEnter: wake, onFocus: wake, onBlur: leave, onPointerLeave: rest, onKeyDown: escape };
+  const ways = {
+    onPointerEnter: wake,
+    // A pointer that lay here before the page was awake enters nothing any more; it moves.
+    onPointerMove: wake,
+    onFocus: wake,
+    onBlur: leave,
+    onPointerLeave: rest,
+    onKeyDown: escape,
+  };
 
   return (
     <article
@@ -93,8 +110,8 @@ export function Tile({
       tabIndex={overlay ? -1 : undefined}
     >
       <div className="ui-tile-frame" style={paletteStyle(art)}>
-        <ArtImage art={art} sizes={tileSizes[size]} width={240} height={320} eager={eager} />
-        {!locked && badge && <div className="ui-tile-badge">{badge}</div>}
+        <ArtImage art={art} sizes={tileSizes(size, phone)} width={240} height={320} eager={eager} />
+        {!locked && badge && <div className={classNames('ui-tile-badge', badgeBelow && 'is-below')}>{badge}</div>}
       </div>
       <div className="ui-tile-caption">
         <Anchor className="ui-tile-link" href={href} onClick={tap}>

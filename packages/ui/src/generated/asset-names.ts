@@ -186,7 +186,8 @@ export type CoinName =
   | 'nok'
   | 'brl'
   | 'inr'
-  | 'pln';
+  | 'pln'
+  | 'kzt';
 
 export type PaymentMarkName =
   | 'card'

@@ -14,5 +14,6 @@ export const AnchorProvider = AnchorContext;
 /** A link: the router's inside an AnchorProvider, a plain one elsewhere. */
 export function Anchor(props: AnchorProps) {
   const Link = use(AnchorContext);
+  // oxlint-disable-next-line react/static-components -- The context holds one component for the page: it is chosen here, not made.
   return <Link {...props} />;
 }

@@ -30,6 +30,3 @@ export function Icon({ name, size = 20, filled, label, className }: IconProps) {
     </svg>
   );
 }
-
-/** Where the sprite lives, for a preload link. */
-export const iconSprite: string = sprite;

@@ -1,4 +1,4 @@
-import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { useId, type ButtonHTMLAttributes, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type PopoverProps = {
@@ -12,6 +12,8 @@ export type PopoverProps = {
   /** The side of the trigger both edges share. */
   align?: 'start' | 'end' | undefined;
   className?: string | undefined;
+  /** Somebody is about to open it: the time to fetch what it shows. */
+  onApproach?: (() => void) | undefined;
 };
 
 /** The id to put on buttons inside that close it: popoverTarget={id} popoverTargetAction="hide". */
@@ -29,18 +31,23 @@ export function Popover({
   children,
   align = 'end',
   className,
+  onApproach,
 }: PopoverProps) {
   const id = useId();
-  const anchor = `--${id.replaceAll(/[^\w-]/g, '')}`;
+  // A property of our own: validators do not know the anchor properties yet, the style sheet sets them.
+  const anchor = { '--ui-anchor': `--${id.replaceAll(/[^\w-]/g, '')}` } as CSSProperties;
   const target: ButtonHTMLAttributes<HTMLButtonElement> = { popoverTarget: id };
   return (
     <>
       <button
         type="button"
         {...target}
-        className={triggerClassName ?? 'ui-button is-quiet is-base'}
+        className={classNames('ui-popover-trigger', triggerClassName ?? 'ui-button is-quiet is-base')}
         aria-label={triggerLabel}
-        style={{ anchorName: anchor }}
+        style={anchor}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        onClick={onApproach}
       >
         {trigger}
       </button>
@@ -50,7 +57,7 @@ export function Popover({
         role="dialog"
         aria-label={label}
         className={classNames('ui-popover', `is-${align}`, className)}
-        style={{ positionAnchor: anchor }}
+        style={anchor}
       >
         {children}
       </div>

@@ -5,16 +5,26 @@ import { loadMessages } from '../../kernel/messages.ts';
 import { letterOf } from './letter.ts';
 import type { About } from './mail.ts';
 
-const messages = loadMessages(join(import.meta.dirname, '../../../../../content/messages'));
+const messages = loadMessages(join(import.meta.dirname, '../../../../../content/locales'));
 const link = 'https://casino.test/en/somewhere?token=a&b=<c>';
 const UNTIL = Date.UTC(2028, 1, 29, 23, 30);
 
 /** What each letter is told. */
 const values: Readonly<Record<About, readonly Record<string, string | number>[]>> = {
-  limit_raise: ['deposit', 'loss', 'wager', 'session', 'reality_check'].map((type) => ({ type, until: UNTIL })),
-  limit_remove: ['deposit', 'loss', 'wager', 'session', 'reality_check'].map((type) => ({ type, until: UNTIL })),
+  limit_raise: ['deposit', 'loss', 'wager', 'session', 'reality_check'].map((type) => ({
+    type,
+    until: UNTIL,
+  })),
+  limit_remove: ['deposit', 'loss', 'wager', 'session', 'selfexclusion', 'reality_check'].map((type) => ({
+    type,
+    until: UNTIL,
+  })),
   password: [{ hours: 1 }, { hours: 6 }],
   password_changed: [{}],
+  two_factor_on: [{}],
+  two_factor_off: [{}],
+  recovery_codes: [{}],
+  passkey_added: [{}],
   confirmation: [{ hours: 48 }],
   unlock: [{ hours: 1 }],
 };

@@ -20,7 +20,17 @@ export interface Carrier {
 }
 
 /** What a mail is about: its texts are `mail.<about>.{subject, text, button, note}` of the messages. */
-export type About = 'limit_raise' | 'limit_remove' | 'password' | 'password_changed' | 'confirmation' | 'unlock';
+export type About =
+  | 'limit_raise'
+  | 'limit_remove'
+  | 'password'
+  | 'password_changed'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'recovery_codes'
+  | 'passkey_added'
+  | 'confirmation'
+  | 'unlock';
 
 export interface MailRequest {
   readonly to: string;

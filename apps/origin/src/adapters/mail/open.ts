@@ -28,9 +28,14 @@ export interface OpenMail extends Mail {
 
 /**
  * The way mail takes here: to the mail server of `SMTP_URL`, or into the local mailbox.
- * @throws ConfigError when nobody knows which address letters come from
+ * @throws ConfigError when letters are sent and nobody knows where their links lead
  */
 export function openMail({ environment, connection, messages, brandOf, clock, secret, log }: MailOptions): OpenMail {
+  if (environment.SMTP_URL !== undefined && environment.SITE_URL === undefined) {
+    throw new ConfigError(
+      'the environment is wrong:\n  SITE_URL: needed with SMTP_URL, the links of letters lead there (https://casino.example)',
+    );
+  }
   const named = nameIn(environment.MAIL_FROM);
   const write = (request: MailRequest) => {
     const letter = letterOf(messages, brandOf(request.host), request);
@@ -58,8 +63,7 @@ const nameIn = (from: string | undefined): string | null => /^(.+?) *<.+>$/.exec
 
 function sender({ MAIL_FROM, SITE_URL }: OriginEnvironment): string {
   if (MAIL_FROM !== undefined) return /<(.+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
-  if (SITE_URL !== undefined) return `no-reply@${new URL(SITE_URL).hostname}`;
-  throw new ConfigError('the environment is wrong:\n  MAIL_FROM: needed with SMTP_URL while SITE_URL names no host');
+  return `no-reply@${new URL(SITE_URL ?? '').hostname}`;
 }
 
 /**
@@ -69,6 +73,28 @@ function sender({ MAIL_FROM, SITE_URL }: OriginEnvironment): string {
 export const hasMailboxPage = ({ DATABASE_URL, SMTP_URL }: OriginEnvironment): boolean =>
   DATABASE_URL === undefined && SMTP_URL === undefined;
 
+/** The path of its page; null where there is none. */
+export const mailboxPath = (environment: OriginEnvironment): string | null =>
+  hasMailboxPage(environment) ? '/sandbox/mailbox' : null;
+
+/** Scheme and host of a browser's address: a name or an IP address, with a port where it has one. */
+const VISITED = /^https?:\/\/(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
+
+/**
+ * Under which name letters to an account lead: a listed one, or, where no SITE_URL is set and so no letter leaves this
+ * machine, the address at which the player has signed in. Null stands for SITE_URL. Who only asks for a letter never
+ * chooses it.
+ */
+export function accountHost(environment: OriginEnvironment, listed: string | null, site: string): string | null {
+  if (listed !== null) return listed;
+  return environment.SITE_URL === undefined && VISITED.test(site) ? site : null;
+}
+
+/** Whether the name of an account is an address that was only visited, and follows the next sign-in. */
+export const isVisited = (host: string | null): boolean => host === null || host.includes('://');
+
 /** Where links of mails lead: to the listed name the player knows, or to the deployment's own address. */
-export const siteAddress = (environment: OriginEnvironment, host: string | null): string =>
-  host === null ? (environment.SITE_URL ?? `http://localhost:${environment.PORT}`) : `https://${host}`;
+export function siteAddress(environment: OriginEnvironment, host: string | null): string {
+  if (host !== null && !isVisited(host)) return `https://${host}`;
+  return environment.SITE_URL ?? host ?? `http://localhost:${environment.PORT}`;
+}

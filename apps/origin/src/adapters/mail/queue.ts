@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql, type Generated } from 'kysely';
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
+import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
 import { seal, unseal } from '../../kernel/seal.ts';
 import type { OutboxTables } from '../../kernel/outbox/index.ts';
 import { LetterRefused, type Carrier, type Letter, type Mail, type MailRequest } from './mail.ts';
@@ -20,11 +21,11 @@ export interface QueueOptions {
 }
 
 /** How long a node that died with a letter keeps the others from it. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * MINUTE_MS;
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 10 * 60_000;
+const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 /** What could not be sent for a day is of no use any more. */
-const GIVEN_UP_MS = 24 * 3_600_000;
+const GIVEN_UP_MS = DAY_MS;
 const AT_ONCE = 100;
 
 /**

@@ -2,10 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { startOrigin, type TestOrigin } from '../../../testing/origin.ts';
 import { originEnvironment } from '../../kernel/config.ts';
 import { readEnvironment } from '../../kernel/environment.ts';
+import { mailboxPath } from './open.ts';
 
 interface Arrived {
   to: string[];
@@ -49,7 +51,7 @@ async function startServer() {
 
 const refusal = (responseCode: number): Error => Object.assign(new Error('no'), { responseCode });
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let server: Awaited<ReturnType<typeof startServer>>;
   let origin: TestOrigin;
   beforeAll(async () => {
@@ -141,7 +143,7 @@ eachEngine((engine) => {
     await joins();
     server.state.answer = refusal(451);
     await deliver();
-    origin.clock.advance(25 * 3_600_000);
+    origin.clock.advance(25 * HOUR_MS);
     await deliver();
     expect(await queued()).toBe(0);
   });
@@ -162,11 +164,17 @@ describe('the configuration', () => {
     [{ MAIL_FROM: 'Name <a@b.example>\r\nBcc: c@d.example' }, /MAIL_FROM: /],
   ])('%j stops the start by name', (variables, reason) => expect(read(variables)).toThrow(reason));
 
-  test('a mail server without a sender stops the start by name', async () => {
+  test('letters are shown on a page only where none are sent', () => {
+    expect(mailboxPath(read({})())).toBe('/sandbox/mailbox');
+    expect(mailboxPath(read({ SMTP_URL: 'smtp://mail.example' })())).toBeNull();
+    expect(mailboxPath(read({ DATABASE_URL: 'postgres://db.example/casino' })())).toBeNull();
+  });
+
+  test('a mail server without an address for the links of letters stops the start by name', async () => {
     const { openMail } = await import('./open.ts');
-    const environment = read({ SMTP_URL: 'smtp://mail.example' })();
+    const environment = read({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'post@casino.example' })();
     const open = () =>
       openMail({ environment, brandOf: () => 'Cosmodrome' } as unknown as Parameters<typeof openMail>[0]);
-    expect(open).toThrow(/MAIL_FROM: needed with SMTP_URL/);
+    expect(open).toThrow(/SITE_URL: needed with SMTP_URL/);
   });
 });

@@ -8,11 +8,17 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58check, bech32, bech32m } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { cardanoAddress, isCardanoAddress } from './cardano.ts';
+import { cashAddress, isCashAddress } from './cashaddr.ts';
 
 type Encoding =
   | { kind: 'segwit'; prefix: string; versions: readonly number[] }
   | { kind: 'base58'; version: number; versions: readonly number[] }
-  | { kind: 'account' };
+  | { kind: 'account' }
+  /** Base58 of an account: what Tron has. */
+  | { kind: 'tron'; versions: readonly number[] }
+  | { kind: 'cash'; versions: readonly number[] }
+  | { kind: 'cardano' };
 
 /** How each coin writes its addresses; `versions` are the leading bytes of its base58 forms. */
 const encodings: Readonly<Record<string, Encoding>> = {
@@ -21,7 +27,20 @@ const encodings: Readonly<Record<string, Encoding>> = {
   DOG: { kind: 'base58', version: 0x1e, versions: [0x1e, 0x16] },
   ETH: { kind: 'account' },
   USDT: { kind: 'account' },
+  USDC: { kind: 'account' },
+  BNB: { kind: 'account' },
+  TRX: { kind: 'tron', versions: [0x41] },
+  BCH: { kind: 'cash', versions: [0x00, 0x05] },
+  ADA: { kind: 'cardano' },
 };
+
+/** The accounts that receive coins, by their extended public keys. */
+export interface DepositKeys {
+  /** `xpub…`, for every coin but one. */
+  readonly extendedPublicKey: string;
+  /** `acct_xvk1…`, as Cardano's keys are of another kind. */
+  readonly cardanoPublicKey: string;
+}
 
 const base58 = base58check(sha256);
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -32,12 +51,15 @@ function checksummed(lower: string): string {
   return `0x${[...lower].map((sign, place) => (Number.parseInt(hash[place] ?? '0', 16) >= 8 ? sign.toUpperCase() : sign)).join('')}`;
 }
 
-function encode(encoding: Encoding, publicKey: Uint8Array): string {
-  if (encoding.kind === 'account') {
-    const point = secp256k1.Point.fromBytes(publicKey).toBytes(false);
-    return checksummed(hex(keccak_256(point.slice(1)).slice(-20)));
-  }
+/** The last 20 bytes of the hash of the whole point. */
+const accountOf = (publicKey: Uint8Array): Uint8Array =>
+  keccak_256(secp256k1.Point.fromBytes(publicKey).toBytes(false).slice(1)).slice(-20);
+
+function encode(encoding: Exclude<Encoding, { kind: 'cardano' }>, publicKey: Uint8Array): string {
+  if (encoding.kind === 'account') return checksummed(hex(accountOf(publicKey)));
+  if (encoding.kind === 'tron') return base58.encode(Uint8Array.of(...encoding.versions, ...accountOf(publicKey)));
   const hash = ripemd160(sha256(publicKey));
+  if (encoding.kind === 'cash') return cashAddress(hash);
   if (encoding.kind === 'segwit') return bech32.encode(encoding.prefix, [0, ...bech32.toWords(hash)]);
   return base58.encode(Uint8Array.of(encoding.version, ...hash));
 }
@@ -46,10 +68,11 @@ function encode(encoding: Encoding, publicKey: Uint8Array): string {
  * The address number `index` of an account's extended public key for a coin: path `0/index`.
  * @throws RangeError for a coin without an encoding
  */
-export function depositAddress(extendedPublicKey: string, coin: string, index: number): string {
+export function depositAddress(keys: DepositKeys, coin: string, index: number): string {
   const encoding = encodings[coin];
   if (!encoding) throw new RangeError(`no addresses for ${coin}`);
-  const key = HDKey.fromExtendedKey(extendedPublicKey).deriveChild(0).deriveChild(index).publicKey;
+  if (encoding.kind === 'cardano') return cardanoAddress(keys.cardanoPublicKey, index);
+  const key = HDKey.fromExtendedKey(keys.extendedPublicKey).deriveChild(0).deriveChild(index).publicKey;
   if (!key) throw new RangeError('the key has no public part');
   return encode(encoding, key);
 }
@@ -87,6 +110,8 @@ export function isAddress(coin: string, address: string): boolean {
     const oneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
     return oneCase || checksummed(digits.toLowerCase()) === address;
   }
+  if (encoding.kind === 'cardano') return isCardanoAddress(address);
+  if (encoding.kind === 'cash' && isCashAddress(address)) return true;
   if (encoding.kind === 'segwit' && isSegwit(encoding.prefix, address)) return true;
   return isBase58(encoding.versions, address);
 }

@@ -1,15 +1,15 @@
 import type { Connection, Database } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
-import type { AccountTables } from '../../account/index.ts';
+import type { ProfileTables } from '../../profile/index.ts';
 import { Relay } from '../../kernel/outbox/index.ts';
-import { isClean, openLedger, reconcile, type Ledger, type LedgerTables } from '../../ledger/index.ts';
-import { roundCounter } from '../bonuses.ts';
-import type { ShareOf } from '../count.ts';
+import { isClean, openLedger, reconcile, ROUND_TOPIC, type Ledger, type LedgerTables } from '../../ledger/index.ts';
+import { roundCounter } from '../system.ts';
+import { countRound, type ShareOf } from '../count.ts';
 import type { BonusOrder } from '../grant.ts';
 import { reconcileBonuses } from '../reconcile.ts';
 import type { BonusTables } from '../tables.ts';
 
-export type BooksTables = AccountTables & BonusTables;
+export type BooksTables = ProfileTables & BonusTables;
 
 export const POKIE = 'orbit/Lines';
 export const TABLE = 'tables/Roulette';
@@ -21,7 +21,8 @@ export const shareOf: ShareOf = (game) => ({ [POKIE]: 10_000, [TABLE]: 1_000 })[
 export interface BonusBooks {
   readonly ledger: Ledger;
   readonly relay: Relay;
-  readonly count: ReturnType<typeof roundCounter>;
+  /** What the relay does with the message of a round, without the message. */
+  readonly count: (round: Parameters<typeof countRound>[1]) => Promise<void>;
   /** Delivers all messages that wait. */
   settle(): Promise<void>;
 }
@@ -29,12 +30,11 @@ export interface BonusBooks {
 export function openBonusBooks(database: Database<LedgerTables>, clock: Clock, share: ShareOf = shareOf): BonusBooks {
   const connection = database.db;
   const relay = new Relay({ connection, engine: database.engine, clock, log: { error: console.error } });
-  const count = roundCounter({ connection, clock, shareOf: share });
-  relay.subscribe('round', count);
+  relay.subscribe(ROUND_TOPIC, roundCounter({ connection, clock, shareOf: share }));
   return {
     ledger: openLedger({ database, clock }),
     relay,
-    count,
+    count: (round) => countRound(connection, round, { shareOf: share, now: clock.now() }),
     settle: async () => {
       while ((await relay.drain()) > 0);
     },

@@ -44,7 +44,7 @@ const clock: Clock = {
   },
 };
 const books = openBonusBooks(database, time);
-const deps = { connection: database.db, clock, campaigns: [campaign], isHeldBack: () => Promise.resolve(false) };
+const deps = { connection: database.db, clock, campaigns: [campaign], mayBeOffered: () => Promise.resolve(null) };
 books.relay.subscribe('payments_changes', async ({ playerId, payload }) => {
   const { id } = payload as { id: string };
   if (playerId !== null) await redeemWithDeposit(deps, playerId, id);

@@ -75,7 +75,7 @@ export function openSeat(engine: TestEngine, clock: ManualClock): Seat {
         originalActionId: ids.actionId,
       }),
     settle: () => books.settle(),
-    count: (roundId) => books.count({ playerId: player, payload: { round_id: roundId, currency: 'EUR' } }),
+    count: (roundId) => books.count({ playerId: player, roundId, currency: 'EUR' }),
     money: async () => {
       const [wallet] = await wallets(database.db, player);
       return [Number(wallet?.real), Number(wallet?.bonus)];

@@ -1,16 +1,18 @@
 import { tablesOf, type Connection, type Database } from '@cosmodrome/database';
 import { cashbackOf } from '@cosmodrome/rules/cashback/terms';
 import type { Clock } from '@cosmodrome/rules/clock';
-import type { AccountTables, PlayerFacts } from '../../account/index.ts';
+import type { ProfileTables, PlayerFacts } from '../../profile/index.ts';
 import type { CatalogueGame, GameCatalogue } from '../../games/index.ts';
 import { Relay } from '../../kernel/outbox/index.ts';
-import { isClean, openLedger, reconcile, type Ledger, type LedgerTables } from '../../ledger/index.ts';
-import { roundCounter } from '../cashback.ts';
+import { isClean, openLedger, reconcile, ROUND_TOPIC, type Ledger, type LedgerTables } from '../../ledger/index.ts';
+import { Prizes } from '../../prizes/index.ts';
+import type { PrizesTables } from '../../prizes/tables.ts';
+import { roundCounter } from '../system.ts';
 import { payWeeks } from '../pay.ts';
 import { reconcileCashback } from '../reconcile.ts';
 import type { CashbackTables } from '../tables.ts';
 
-export type BooksTables = AccountTables & CashbackTables;
+export type BooksTables = ProfileTables & CashbackTables;
 
 export const TERMS = { shareBp: 1_000, least: 1 };
 export const LIVE = 'tables/Roulette';
@@ -33,7 +35,6 @@ const catalogue: GameCatalogue = { studios: [], games: [game(LIVE, 'roulette'), 
 export interface CashbackBooks {
   readonly ledger: Ledger;
   readonly relay: Relay;
-  readonly count: ReturnType<typeof roundCounter>;
   /** Delivers all messages that wait. */
   settle(): Promise<void>;
   /** The step of a Monday, as any node does it. @returns how many weeks it closed */
@@ -50,16 +51,18 @@ export function openCashbackBooks(database: Database<LedgerTables>, options: Boo
   const { clock, isAllowed = () => true, log = { error: (details: object) => console.error(details) } } = options;
   const connection = database.db;
   const relay = new Relay({ connection, engine: database.engine, clock, log });
-  const count = roundCounter({ database, clock }, catalogue);
-  relay.subscribe('round', count);
+  relay.subscribe(ROUND_TOPIC, roundCounter({ database, clock }, catalogue));
   return {
     ledger: openLedger({ database, clock }),
     relay,
-    count,
     settle: async () => {
       while ((await relay.drain()) > 0);
     },
-    pay: () => payWeeks({ connection, terms: TERMS, isAllowed, log, onCommit: () => undefined }, clock.now()),
+    pay: () =>
+      payWeeks(
+        { connection, prizes: new Prizes(), termsOf: () => TERMS, isAllowed, log, onCommit: () => undefined },
+        clock.now(),
+      ),
   };
 }
 
@@ -73,7 +76,7 @@ export async function cashbackProblems(connection: Connection, { weeks }: { week
   if (!isClean(books)) found.push(`the books differ: ${JSON.stringify(books)}`);
   const cashback = await reconcileCashback(connection);
   if (Object.values(cashback).flat().length > 0) found.push(`the cashback differs: ${JSON.stringify(cashback)}`);
-  const db = tablesOf<LedgerTables & CashbackTables>(connection);
+  const db = tablesOf<LedgerTables & CashbackTables & PrizesTables>(connection);
   const rounds = await db.selectFrom('ledger_rounds').selectAll().where('game', '=', LIVE).execute();
   const expected = new Map<string, bigint>();
   const add = (sums: Map<string, bigint>, key: string, loss: bigint) => sums.set(key, (sums.get(key) ?? 0n) + loss);
@@ -91,6 +94,11 @@ export async function cashbackProblems(connection: Connection, { weeks }: { week
     add(counted, `${row.player_id} ${row.currency}${weeks ? ` ${row.week}` : ''}`, row.loss);
     if (row.outcome === 'paid' && row.paid !== cashbackOf(row.loss, TERMS)) found.push(`${row.week} is paid wrongly`);
   }
+  const grants = await db.selectFrom('prizes_grants').selectAll().where('source', '=', 'cashback').execute();
+  const paid = await db.selectFrom('cashback_weeks').selectAll().where('outcome', '=', 'paid').execute();
+  const granted = grants.map((row) => `${row.player_id} ${row.key} ${row.amount}`).sort();
+  const closed = paid.map((row) => `${row.player_id} cashback:${row.week}:${row.currency} ${row.paid}`).sort();
+  if (granted.join() !== closed.join()) found.push(`paid were ${closed.join()}, granted ${granted.join()}`);
   for (const key of new Set([...expected.keys(), ...counted.keys()])) {
     const [lost, sum] = [expected.get(key) ?? 0n, counted.get(key) ?? 0n];
     if (lost !== sum) found.push(`${key}: ${lost} was lost, ${sum} is counted`);

@@ -3,6 +3,7 @@
  * writes a line in the middle of each payment, where it may be killed, and one when all is paid.
  */
 import { ManualClock } from '@cosmodrome/rules/clock';
+import { WEEK_MS } from '@cosmodrome/rules/durations';
 import { openVictim, say } from '../../../testing/victim.ts';
 import { wallets } from '../../ledger/index.ts';
 import { addPlayer, fund } from '../../../testing/books.ts';
@@ -24,7 +25,7 @@ const books = openCashbackBooks(database, {
 const known = await database.db.selectFrom('players').select('id').execute();
 if (known.length === 0) for (const playerId of PLAYERS) await lose(playerId);
 await books.settle();
-clock.advance(7 * 24 * 3_600_000);
+clock.advance(WEEK_MS);
 await books.pay();
 const real = await Promise.all(PLAYERS.map(async (id) => Number((await wallets(database.db, id))[0]?.real)));
 say({ kind: 'done', real, problems: await cashbackProblems(database.db, { weeks: true }) });

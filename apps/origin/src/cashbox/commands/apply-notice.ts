@@ -1,64 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { PaymentNotice } from '@cosmodrome/contract/payment-provider';
-import { isFinished, nextPaymentState, type PaymentState } from '@cosmodrome/rules/cashbox/payment-state';
-import { convert } from '@cosmodrome/rules/cashbox/rates';
+import { isFinished, paymentMachines, type PaymentState } from '@cosmodrome/rules/cashbox/payment-state';
+import { nextState } from '@cosmodrome/rules/machine';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import { post } from '../../ledger/index.ts';
 import type { CashboxDependencies } from '../dependencies.ts';
-import {
-  findPayment,
-  ownerOf,
-  rememberNotice,
-  saveProfile,
-  touchProfile,
-  updatePayment,
-  type PaymentRow,
-} from '../store.ts';
+import { saveProfile, touchProfile } from '../profiles.ts';
+import { findPayment, ownerOf, rememberNotice, updatePayment, type PaymentRow } from '../store.ts';
+import { keepRefused } from '../arrivals.ts';
+import { arrivedWorth, bookArrived, UnusableNotice } from './deposit-arrived.ts';
 import { releaseReservation } from './release-reservation.ts';
 
-export type NoticeOutcome = 'applied' | 'repeated' | 'no_effect' | 'unknown_payment';
+export type NoticeOutcome = 'applied' | 'repeated' | 'no_effect' | 'unknown_payment' | 'unusable';
+
+type Needed = Pick<CashboxDependencies, 'connection' | 'clock' | 'depositRoom'>;
 
 /**
  * Applies what a provider tells, once: notices may come twice, late and in any order. Money moves in the same
- * transaction as the state; a move that the state machine does not have changes nothing.
+ * transaction as the state; a move that the state machine does not have changes nothing. What can never be applied is
+ * kept for a person.
  */
-export async function applyNotice(
-  { connection, clock }: Pick<CashboxDependencies, 'connection' | 'clock'>,
-  notice: PaymentNotice,
-): Promise<NoticeOutcome> {
+export async function applyNotice(needed: Needed, notice: PaymentNotice): Promise<NoticeOutcome> {
+  const { connection, clock } = needed;
   const playerId = await ownerOf(connection, notice.payment_id);
   if (playerId === undefined) return 'unknown_payment';
   const now = clock.now();
-  return inTransaction(connection, async (trx) => {
-    await lockPlayer(trx, playerId);
-    if (!(await rememberNotice(trx, playerId, notice.notice_id, now))) return 'repeated';
-    const payment = await findPayment(trx, playerId, notice.payment_id);
-    const state = payment && nextPaymentState(payment.action, payment.state, notice.event);
-    if (!payment || !state) return 'no_effect';
-    if (payment.action === 'deposit') await applyToDeposit(trx, payment, state, notice, now);
-    else await applyToCashout(trx, payment, state, notice, now);
-    return 'applied';
-  });
-}
-
-/** What arrived, in the wallet's currency: coins are converted at the held rate, or at today's once that has ended. */
-function arrived(payment: PaymentRow, notice: PaymentNotice, now: Date): bigint {
-  if (notice.currency === payment.currency) return BigInt(notice.amount_cents);
-  const coin = payment.coin;
-  if (!coin || coin.code !== notice.currency)
-    throw new Error(`a notice in ${notice.currency} for payment ${payment.id}`);
-  const held = coin.rate_expires_at !== null && now.getTime() <= Date.parse(coin.rate_expires_at);
-  if (held) return (BigInt(notice.amount_cents) * payment.requested_cents) / BigInt(coin.amount_cents);
-  return BigInt(convert(notice.amount_cents, coin.code, payment.currency));
+  try {
+    return await inTransaction(connection, async (trx) => {
+      await lockPlayer(trx, playerId);
+      if (!(await rememberNotice(trx, playerId, notice.notice_id, now))) return 'repeated';
+      const payment = await findPayment(trx, playerId, notice.payment_id);
+      const state = payment && nextState(paymentMachines[payment.action], payment.state, notice.event);
+      if (!payment || !state) return 'no_effect';
+      if (payment.action === 'deposit') await applyToDeposit(trx, needed, payment, { state, notice, now });
+      else await applyToCashout(trx, payment, state, notice, now);
+      return 'applied';
+    });
+  } catch (error) {
+    if (!(error instanceof UnusableNotice)) throw error;
+    await keepRefused(connection, playerId, { notice, reason: error.reason, at: now });
+    return 'unusable';
+  }
 }
 
 async function applyToDeposit(
   trx: Connection,
+  needed: Needed,
   payment: PaymentRow,
-  state: PaymentState,
-  notice: PaymentNotice,
-  now: Date,
+  { state, notice, now }: { state: PaymentState; notice: PaymentNotice; now: Date },
 ): Promise<void> {
   const confirmations_seen = notice.confirmations?.seen ?? payment.confirmations_seen;
   const finished_at = isFinished(state) ? now : null;
@@ -66,25 +56,12 @@ async function applyToDeposit(
     await updatePayment(trx, payment, { state, confirmations_seen, finished_at, reason: notice.reason }, now);
     return;
   }
-  const amount = arrived(payment, notice, now);
-  await post(trx, {
-    playerId: payment.player_id,
-    key: `cashbox:deposit:${payment.id}`,
-    kind: 'deposit',
-    entries: [
-      { account: 'deposits', currency: payment.currency, amount: -amount },
-      { account: 'player', part: 'real', currency: payment.currency, amount },
-    ],
-    at: now,
-  });
+  const worth = arrivedWorth(payment, notice, now);
+  const { credited, held } = await bookArrived(trx, needed, payment, { worth, now });
   if (notice.profile) await keepProfile(trx, payment, notice.profile, now);
   else if (payment.profile_id) await touchProfile(trx, payment.player_id, payment.profile_id, now);
-  await updatePayment(
-    trx,
-    payment,
-    { state, amount_cents: amount, confirmations_seen, finished_at, reason: null },
-    now,
-  );
+  const arrived = { amount_cents: credited, held_cents: held, arrived_cents: worth };
+  await updatePayment(trx, payment, { state, ...arrived, confirmations_seen, finished_at, reason: null }, now);
 }
 
 async function keepProfile(

@@ -1,6 +1,7 @@
 import { inTransaction } from '@cosmodrome/database';
 import { methodRule } from '@cosmodrome/rules/cashbox/methods';
-import { nextPaymentState } from '@cosmodrome/rules/cashbox/payment-state';
+import { paymentMachines } from '@cosmodrome/rules/cashbox/payment-state';
+import { nextState } from '@cosmodrome/rules/machine';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import type { CashboxDependencies } from '../dependencies.ts';
 import { findPayment, updatePayment, type PaymentRow } from '../store.ts';
@@ -19,7 +20,7 @@ export function markApproved(
   return inTransaction(connection, async (trx) => {
     await lockPlayer(trx, payment.player_id);
     const current = await findPayment(trx, payment.player_id, payment.id);
-    const state = current && nextPaymentState('cashout', current.state, 'approved');
+    const state = current && nextState(paymentMachines.cashout, current.state, 'approved');
     if (!current || !state) throw new NotReserved(payment.id);
     return updatePayment(trx, current, { state }, clock.now());
   });

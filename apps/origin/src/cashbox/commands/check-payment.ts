@@ -1,11 +1,11 @@
 import type { Connection } from '@cosmodrome/database';
 import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
-import { missingIdentity } from '@cosmodrome/rules/account/profile-fields';
+import { missingIdentity } from '@cosmodrome/rules/profile/profile-fields';
 import { amountProblem } from '@cosmodrome/rules/cashbox/amount-rule';
-import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
+import { currencyRule } from '@cosmodrome/rules/money/currencies';
 import { isOffered, methodLimits, methodRule, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
-import { formatMoney } from '@cosmodrome/rules/cashbox/money';
-import { paymentSetOf, playerFacts } from '../../account/index.ts';
+import { formatMoney } from '@cosmodrome/rules/money/format';
+import { paymentSetOf, playerFacts } from '../../profile/index.ts';
 import { Refusal, refuse } from '../../kernel/http/handler.ts';
 import { wallets } from '../../ledger/index.ts';
 
@@ -38,7 +38,7 @@ export async function assertOffered(connection: Connection, playerId: number, me
 }
 
 /**
- * Money in a fiat currency is paid to somebody known: the popup of the cashbox asks the same fields first.
+ * Money in a fiat currency comes from and goes to somebody known: the popup of the cashbox asks the same fields first.
  * @throws Refusal 422 with `required` at each field that is missing
  */
 export async function assertIdentity(connection: Connection, playerId: number, currency: string): Promise<void> {

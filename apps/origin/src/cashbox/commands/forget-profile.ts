@@ -1,7 +1,7 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import { refuse } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
-import { busyProfiles, deleteProfile } from '../store.ts';
+import { busyProfiles, deleteProfile } from '../profiles.ts';
 
 /**
  * Removes one of the player's saved cards or wallets. Under the player's lock, as payments are: none begins with it

@@ -1,5 +1,6 @@
 import { inTransaction } from '@cosmodrome/database';
-import { isRecallable, nextPaymentState } from '@cosmodrome/rules/cashbox/payment-state';
+import { isRecallable, paymentMachines } from '@cosmodrome/rules/cashbox/payment-state';
+import { nextState } from '@cosmodrome/rules/machine';
 import { refuse } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import type { CashboxDependencies } from '../dependencies.ts';
@@ -22,7 +23,7 @@ export function recallCashout({ connection, clock }: Needed, payment: Named, all
     const current = await findPayment(trx, payment.player_id, payment.id);
     if (!current) throw refuse(404, 'base', 'not_found');
     if (current.state === 'recalled') return current;
-    const state = nextPaymentState(current.action, current.state, 'recalled');
+    const state = nextState(paymentMachines[current.action], current.state, 'recalled');
     if (!allowed || !state || !isRecallable(current)) throw refuse(422, 'base', 'not_recallable');
     await releaseReservation(trx, current, now);
     return updatePayment(trx, current, { state, finished_at: now }, now);

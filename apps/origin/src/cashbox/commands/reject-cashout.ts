@@ -1,5 +1,6 @@
 import { inTransaction } from '@cosmodrome/database';
-import { nextPaymentState } from '@cosmodrome/rules/cashbox/payment-state';
+import { paymentMachines } from '@cosmodrome/rules/cashbox/payment-state';
+import { nextState } from '@cosmodrome/rules/machine';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import type { CashboxDependencies } from '../dependencies.ts';
 import { findPayment, updatePayment, type PaymentRow } from '../store.ts';
@@ -19,7 +20,7 @@ export async function rejectCashout(
   return inTransaction(connection, async (trx) => {
     await lockPlayer(trx, payment.player_id);
     const current = await findPayment(trx, payment.player_id, payment.id);
-    const state = current && nextPaymentState('cashout', current.state, 'rejected');
+    const state = current && nextState(paymentMachines.cashout, current.state, 'rejected');
     if (!current || !state) throw new NotReserved(payment.id);
     await releaseReservation(trx, current, now);
     return updatePayment(trx, current, { state, reason, finished_at: now }, now);

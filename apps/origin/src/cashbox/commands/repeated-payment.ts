@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
 import type { Connection } from '@cosmodrome/database';
+import { plainAccount } from '@cosmodrome/rules/cashbox/bank-account';
+import { methodRule } from '@cosmodrome/rules/cashbox/methods';
 import { refuse } from '../../kernel/http/handler.ts';
 import { findPayment, type PaymentRow } from '../store.ts';
 
@@ -42,8 +44,11 @@ const isSame = (payment: PaymentRow, request: StartPayment): boolean =>
   (payment.action === 'deposit' || payment.profile_id !== null || payment.destination === namedPlace(payment, request));
 
 /** Where a cashout is to go that goes to no saved card or wallet. */
-const namedPlace = ({ coin }: PaymentRow, { fields }: StartPayment): string =>
-  (fields?.[coin ? 'address' : 'wallet_account'] ?? '').trim();
+function namedPlace({ coin, method }: PaymentRow, { fields }: StartPayment): string {
+  if (coin) return (fields?.['address'] ?? '').trim();
+  if (methodRule(method)?.kind === 'bank_transfer') return plainAccount(fields?.['bank_account'] ?? '');
+  return (fields?.['wallet_account'] ?? '').trim();
+}
 
 /** A name-based UUID: version 8 of RFC 9562, of a SHA-256. */
 function uuidOf(name: string): string {

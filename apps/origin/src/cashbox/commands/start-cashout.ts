@@ -1,19 +1,21 @@
+import { playerFacts } from '../../profile/index.ts';
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
+import { bankAccountError, plainAccount } from '@cosmodrome/rules/cashbox/bank-account';
 import type { MethodRule } from '@cosmodrome/rules/cashbox/methods';
 import { isPaidAutomatically } from '@cosmodrome/rules/cashbox/payout-approval';
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import { isAddress } from '../../adapters/payments/addresses.ts';
 import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import { InsufficientFunds, livesOnGifts, post } from '../../ledger/index.ts';
 import type { CashboxDependencies } from '../dependencies.ts';
-import { findPayment, insertPayment, paidOutSince, profilesOf, type PaymentRow } from '../store.ts';
+import { profilesOf } from '../profiles.ts';
+import { findPayment, insertPayment, paidOutElsewhere, paidOutSince, type PaymentRow } from '../store.ts';
 import type { CoinLeg } from '../tables.ts';
 import { approveCashout, NotReserved } from './approve-cashout.ts';
 import { assertAmountAllowed, assertIdentity, assertWallet } from './check-payment.ts';
 import { identifyPayment } from './repeated-payment.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Where a cashout goes, as the provider is told. */
 interface Destination {
@@ -40,19 +42,18 @@ export async function startCashout(
   const recallable = (await dependencies.allowsRecall?.(playerId, context.host)) ?? false;
   await dependencies.beforeWithdrawal?.(playerId);
   const now = clock.now();
+  const since = new Date(now.getTime() - DAY_MS);
   const { payment, automatic } = await inTransaction(connection, async (trx) => {
     await lockPlayer(trx, playerId);
     const destination = await destinationOf(trx, playerId, request, method);
     const { id, earlier } = await identifyPayment(trx, playerId, request, context.idempotencyKey);
-    const paidOut = await paidOutSince(trx, playerId, request.currency, new Date(now.getTime() - DAY_MS));
+    const groups = (await playerFacts(trx, playerId))?.groups ?? [];
+    const promised = dependencies.automaticPayoutEurCents?.(groups) ?? null;
     // Many accounts that were opened for their gift are seen by a person only.
-    const looked = await livesOnGifts(trx, playerId);
-    const automatic = (others: number) =>
-      !looked && isPaidAutomatically(request.amount_cents, others, request.currency);
-    if (earlier) {
-      const waits = earlier.state === 'reserved';
-      return { payment: earlier, automatic: waits && automatic(paidOut - request.amount_cents) };
-    }
+    const automatic =
+      !(await livesOnGifts(trx, playerId)) &&
+      (await isWithinSum(trx, id, { playerId, since, promised }, request, destination));
+    if (earlier) return { payment: earlier, automatic: earlier.state === 'reserved' && automatic };
     const told = request.ends_bonuses ?? [];
     await dependencies.onWithdrawal?.(trx, { playerId, currency: request.currency, told });
     await reserve(trx, playerId, id, request, now);
@@ -78,7 +79,7 @@ export async function startCashout(
       created_at: now,
       finished_at: null,
     });
-    return { payment: row, automatic: automatic(paidOut) };
+    return { payment: row, automatic };
   });
   if (!automatic) return payment;
   try {
@@ -89,6 +90,19 @@ export async function startCashout(
     if (approved) return approved;
     throw error;
   }
+}
+
+/** Whether the day's automatic sum has room for it: that of the player, and of the place it goes to from all accounts. */
+async function isWithinSum(
+  trx: Connection,
+  id: string,
+  { playerId, since, promised }: { playerId: number; since: Date; promised: number | null },
+  { currency, amount_cents }: StartPayment,
+  { account }: Destination,
+): Promise<boolean> {
+  const own = await paidOutSince(trx, playerId, since, id);
+  const others = account === null ? [] : await paidOutElsewhere(trx, playerId, account, since);
+  return isPaidAutomatically({ currency, amount: BigInt(amount_cents) }, [...own, ...others], promised);
 }
 
 async function reserve(
@@ -134,6 +148,12 @@ async function destinationOf(
       rate_expires_at: null,
     };
     return { profileId: null, account: address, coin };
+  }
+  if (method.kind === 'bank_transfer') {
+    const written = request.fields?.['bank_account'] ?? '';
+    const problem = bankAccountError(written, request.currency);
+    if (problem) throw refuse(422, 'bank_account', problem.key);
+    return { profileId: null, account: plainAccount(written), coin: null };
   }
   const profiles = (await profilesOf(connection, playerId)).filter((profile) => profile.method === method.id);
   const chosen = profiles.find((profile) => profile.id === request.saved_profile_id);

@@ -1,22 +1,27 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { StartPayment } from '@cosmodrome/contract/http/cashbox';
-import { methodRule, type MethodRule } from '@cosmodrome/rules/cashbox/methods';
-import { convert } from '@cosmodrome/rules/cashbox/rates';
-import { playerFacts } from '../../account/index.ts';
+import type { MethodRule } from '@cosmodrome/rules/cashbox/methods';
+import { MINUTE_MS } from '@cosmodrome/rules/durations';
+import { convert } from '@cosmodrome/rules/money/rates';
+import { paymentMachines } from '@cosmodrome/rules/cashbox/payment-state';
+import { move } from '@cosmodrome/rules/machine';
+import { playerFacts } from '../../profile/index.ts';
 import { depositAddress } from '../../adapters/payments/addresses.ts';
 import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import type { CashboxDependencies } from '../dependencies.ts';
-import { findPayment, insertPayment, nextAddressIndex, profilesOf, updatePayment, type PaymentRow } from '../store.ts';
+import { profilesOf } from '../profiles.ts';
+import { findPayment, insertPayment, nextAddressIndex, updatePayment, type PaymentRow } from '../store.ts';
 import type { CoinLeg } from '../tables.ts';
-import { assertAmountAllowed, assertOffered, assertWallet, safeReturnPath } from './check-payment.ts';
+import { assertAmountAllowed, assertIdentity, assertOffered, assertWallet, safeReturnPath } from './check-payment.ts';
+import { handDeposit } from './hand-deposit.ts';
 import { identifyPayment } from './repeated-payment.ts';
 
 /** How long a converted rate is held for a crypto deposit into a fiat wallet, in milliseconds. */
-const RATE_HELD_MS = 15 * 60_000;
+const RATE_HELD_MS = 15 * MINUTE_MS;
 
 /**
- * Starts a deposit: the payment is written first, then the provider is asked. A provider that does not answer leaves no
+ * Starts a deposit of somebody known, who has been asked about limits (player protection R3): the payment is written first, then the provider is asked. A provider that does not answer leaves no
  * money moved and a canceled payment, or with a saved card one that waits.
  */
 export async function startDeposit(
@@ -32,6 +37,7 @@ export async function startDeposit(
   await assertWallet(connection, playerId, request.currency);
   const barred = await dependencies.isBarred?.(playerId, context.host);
   if (barred) throw barred;
+  await assertIdentity(connection, playerId, request.currency);
   const coin = method.coin ? await coinLeg(dependencies, method, request) : null;
   const now = clock.now();
   const { payment, profile } = await inTransaction(connection, async (trx) => {
@@ -42,6 +48,7 @@ export async function startDeposit(
     const profile = await savedProfile(trx, playerId, request, method);
     const { id, earlier } = await identifyPayment(trx, playerId, request, context.idempotencyKey);
     if (earlier) return { payment: earlier, profile };
+    if (await dependencies.isUnasked?.(trx, playerId)) throw refuse(422, 'base', 'limit_question_due');
     const wanted = { playerId, currency: request.currency, amount: BigInt(request.amount_cents) };
     const refusal = await dependencies.mayDeposit?.(trx, wanted, now);
     if (refusal) throw refusal;
@@ -87,7 +94,7 @@ async function savedProfile(
 }
 
 async function coinLeg(
-  { connection, clock, extendedPublicKey }: CashboxDependencies,
+  { connection, clock, depositKeys }: CashboxDependencies,
   method: MethodRule,
   request: StartPayment,
 ): Promise<CoinLeg> {
@@ -96,7 +103,7 @@ async function coinLeg(
   return {
     code,
     network: method.network ?? code,
-    address: depositAddress(extendedPublicKey, code, await nextAddressIndex(connection)),
+    address: depositAddress(depositKeys, code, await nextAddressIndex(connection)),
     amount_cents: convert(request.amount_cents, request.currency, code, 'up'),
     confirmations: method.confirmations,
     rate_expires_at: converted ? new Date(clock.now().getTime() + RATE_HELD_MS).toISOString() : null,
@@ -104,38 +111,15 @@ async function coinLeg(
 }
 
 async function submitDeposit(
-  { connection, clock, provider, log }: CashboxDependencies,
+  dependencies: CashboxDependencies,
   payment: PaymentRow,
   profileToken: string | null,
 ): Promise<PaymentRow> {
   try {
-    const created = await provider.create({
-      payment_id: payment.id,
-      action: 'deposit',
-      kind: methodRule(payment.method)?.kind ?? 'direct',
-      amount_cents: Number(payment.amount_cents),
-      currency: payment.currency,
-      locale: payment.locale,
-      // The payment's own page tells how it went, also when the player comes back before the notice.
-      return_url:
-        payment.return_url &&
-        `${payment.return_url}${payment.return_url.includes('?') ? '&' : '?'}payment=${payment.id}`,
-      profile_token: profileToken,
-      coin: payment.coin && {
-        code: payment.coin.code,
-        amount_cents: payment.coin.amount_cents,
-        address: payment.coin.address,
-        network: payment.coin.network,
-        confirmations: payment.coin.confirmations,
-      },
-    });
-    return await inTransaction(connection, async (trx) => {
-      await lockPlayer(trx, payment.player_id);
-      return updatePayment(trx, payment, { reference: created.reference, page_url: created.page_url }, clock.now());
-    });
+    return await handDeposit(dependencies, payment, profileToken);
   } catch (error) {
-    log.error({ err: error, payment: payment.id }, 'the payment provider did not take a deposit');
-    const taken = await giveUpUntaken({ connection, clock }, payment);
+    dependencies.log.error({ err: error, payment: payment.id }, 'the payment provider did not take a deposit');
+    const taken = await giveUpUntaken(dependencies, payment);
     if (taken) return taken;
     throw refuse(503, 'base', 'payment_provider_unavailable');
   }
@@ -144,7 +128,7 @@ async function submitDeposit(
 /**
  * Cancels a deposit that the provider has not answered for, unless another attempt was answered, or it was told of
  * meanwhile: then it is as it has become. A saved card may have been charged although the answer is lost: that payment
- * waits, so that the next attempt with its key asks for the same one and nothing is charged twice.
+ * waits, so that the next attempt with its key, or `resolveDeposits`, asks for the same one and nothing is charged twice.
  */
 function giveUpUntaken(
   { connection, clock }: Pick<CashboxDependencies, 'connection' | 'clock'>,
@@ -156,7 +140,8 @@ function giveUpUntaken(
     if (!current || current.state !== 'pending' || current.reference !== null) return current ?? null;
     if (current.profile_id !== null) return null;
     const now = clock.now();
-    await updatePayment(trx, current, { state: 'canceled', reason: 'provider_unavailable', finished_at: now }, now);
+    const state = move(paymentMachines.deposit, current.state, 'canceled');
+    await updatePayment(trx, current, { state, reason: 'provider_unavailable', finished_at: now }, now);
     return null;
   });
 }

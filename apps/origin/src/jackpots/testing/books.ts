@@ -3,7 +3,16 @@ import { shareOf, worthOf } from '@cosmodrome/rules/jackpots/pool';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { CatalogueGame, GameCatalogue } from '../../games/index.ts';
 import { Relay } from '../../kernel/outbox/index.ts';
-import { isClean, openLedger, reconcile, type Ledger, type LedgerTables } from '../../ledger/index.ts';
+import {
+  isClean,
+  onRound,
+  openLedger,
+  reconcile,
+  ROUND_TOPIC,
+  type Ledger,
+  type LedgerTables,
+  type RoundSubscriber,
+} from '../../ledger/index.ts';
 import { countRounds } from '../count.ts';
 import { roundNoter } from '../note.ts';
 import { openLevels } from '../open.ts';
@@ -41,6 +50,7 @@ export interface JackpotBooks {
   readonly terms: JackpotTerms;
   readonly ledger: Ledger;
   readonly relay: Relay;
+  readonly note: RoundSubscriber;
   /** One step of counting. */
   count(): Promise<{ rounds: number; wins: readonly WinRow[] }>;
   /** Relays and counts until nothing is left; answers who won, in order. */
@@ -53,13 +63,15 @@ export async function openJackpotBooks(database: Database<LedgerTables>, clock: 
   await openLevels(database.db, [terms], clock.now());
   const quiet = { error: (details: object) => console.error(details) };
   const relay = new Relay({ connection: database.db, engine: database.engine, clock, log: quiet });
-  const note = roundNoter(database.db, [terms]);
-  relay.subscribe('round', async (message) => void (await note(message)));
+  const notes = roundNoter(database.db, [terms]);
+  const note = onRound(async (round) => void (await notes(round)));
+  relay.subscribe(ROUND_TOPIC, note);
   const count = () => countRounds(database.db, terms, clock.now());
   return {
     terms,
     ledger: openLedger({ database, clock }),
     relay,
+    note,
     count,
     settle: async () => {
       const wins: WinRow[] = [];

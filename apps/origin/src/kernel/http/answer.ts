@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Messages } from '../messages.ts';
+import { isKnown } from './compression.ts';
 import type { Outcome } from './outcome.ts';
 import { errorBody, toRefusal } from './failure.ts';
 import { writeCookie } from './session-cookie.ts';
@@ -11,7 +12,9 @@ export function writeOutcome(reply: FastifyReply, outcome: Outcome, secure: bool
   for (const [name, value] of Object.entries(outcome.headers)) reply.header(name, value);
   for (const change of outcome.cookies) reply.header('set-cookie', writeCookie(change, secure));
   const { etag } = outcome.headers;
-  if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (etag !== undefined && isKnown(reply.request, etag)) {
+    return reply.code(304).header('vary', 'Accept-Encoding').send();
+  }
   reply.code(outcome.status);
   if (outcome.body === undefined) return reply.send();
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(outcome.body));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { asyncApi, openApi } from '@cosmodrome/contract/documents';
+import { compressAnswers } from './compression.ts';
 import { refuse } from './handler.ts';
 import { readMultipart } from './multipart.ts';
 
@@ -82,6 +83,7 @@ export function createApp({ maxBodyBytes, fail, isSecure, health }: AppOptions):
     reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id });
     if (isSecure(request)) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
+  compressAnswers(app);
   app.setErrorHandler(fail);
   app.setNotFoundHandler((request, reply) => fail(refuse(404, 'base', 'not_found'), request, reply));
   addDocuments(app, health);

@@ -4,7 +4,7 @@ import { calls, type CallName, type CallRequest } from '@cosmodrome/contract/cal
 import type { Log } from '../log.ts';
 import type { Messages } from '../messages.ts';
 import { errorBody, toRefusal } from './failure.ts';
-import { refuse, type CallContext, type Caller, type Handlers, type Refusal } from './handler.ts';
+import { type CallAdmission, refuse, type CallContext, type Caller, type Handlers, type Refusal } from './handler.ts';
 import type { KeyedRequest } from './idempotency.ts';
 import type { Outcome } from './outcome.ts';
 import { validate, type RawInput } from './validate.ts';
@@ -29,10 +29,7 @@ export interface DispatchOptions {
   batch: (request: CallRequest<'content.batch'>, exchange: Exchange, dispatch: Dispatch) => Promise<unknown>;
   /** Message keys of calls that a restricted country may not make; `country_restricted` for the others. */
   restrictionKeys: Partial<Record<CallName, string>>;
-  /** Why a player may neither play nor pay in: a break or an exclusion; null for the others. */
-  exclusionOf: (playerId: number) => Promise<Refusal | null>;
-  /** Why a player may neither play nor pay in on a host because of their age; null for the others. */
-  ageRefusalOf: (playerId: number, host: string) => Promise<Refusal | null>;
+  admission: CallAdmission;
   /** Compare each answer with the contract: on in development and tests. */
   checkAnswers: boolean;
 }
@@ -44,6 +41,10 @@ export type Dispatch = (name: CallName | null, raw: RawInput, exchange: Exchange
 function audienceRefusal(spec: CallSpec, caller: Caller | null): Refusal | null {
   if (spec.audience === 'player' && !caller) return refuse(401, 'base', 'unauthenticated');
   if (spec.audience === 'guest' && caller) return refuse(403, 'base', 'already_signed_in');
+  // Nobody can be an operator yet: the only sessions are those of players.
+  if (spec.audience === 'operator') {
+    return caller ? refuse(403, 'base', 'operators_only') : refuse(401, 'base', 'unauthenticated');
+  }
   return null;
 }
 
@@ -116,10 +117,11 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     const { caller } = exchange;
     const run = async (): Promise<Outcome> => {
       if (refusal) throw refusal;
-      const excluded = caller && asksForClosed(spec, valid.body) ? await options.exclusionOf(caller.playerId) : null;
+      const excluded =
+        caller && asksForClosed(spec, valid.body) ? await options.admission.isExcluded(caller.playerId) : null;
       if (excluded) throw excluded;
       const { host } = exchange.visitor;
-      const young = caller && spec.closedToTooYoung ? await options.ageRefusalOf(caller.playerId, host) : null;
+      const young = caller && spec.closedToTooYoung ? await options.admission.isTooYoung(caller.playerId, host) : null;
       if (young) throw young;
       return runHandler(handler, spec, valid, exchange);
     };

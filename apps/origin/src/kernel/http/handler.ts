@@ -88,3 +88,11 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** A refusal of one field for one reason. */
 export const refuse = (status: number, field: string, key: string, values: MessageValues = {}): Refusal =>
   new Refusal(status, { [field]: { [key]: values } });
+
+/** Who may make the calls that the contract closes to some: the reason against it, or null. */
+export interface CallAdmission {
+  /** A break or an exclusion keeps the player from play and deposits. */
+  readonly isExcluded: (playerId: number) => Promise<Refusal | null>;
+  /** The player is not old enough for the host, or has to tell the age first. */
+  readonly isTooYoung: (playerId: number, host: string) => Promise<Refusal | null>;
+}

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eachEngine } from '@cosmodrome/database/testing';
+import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
+import { defineSystem } from '../../system.ts';
 import { PASSWORD, startOrigin, type TestOrigin } from '../../../testing/origin.ts';
 
 const SIGN_IN = JSON.stringify({ user: { email: 'nobody@example.com', password: 'Wrong-2026!' } });
@@ -27,7 +29,7 @@ eachEngine((engine) => {
       const text = JSON.stringify({ player: { nickname: 'Forged' } });
       const answer = await client.request('PATCH', '/api/player', { text, headers });
       expect([answer.status, Object.keys(answer.errors['base'] ?? {})]).toEqual([403, [key]]);
-      expect((await client.call('account.player')).body).toEqual(player);
+      expect((await client.call('profile.player')).body).toEqual(player);
     });
 
     test('our own page and a program without a browser are heard', async () => {
@@ -75,7 +77,7 @@ eachEngine((engine) => {
     test('runs once however often it arrives, also at the same time', async () => {
       const body = registration('once@example.com');
       const sent = Array.from({ length: 7 }, () =>
-        origin.client().call('account.register', { body }, { key: 'seven-times' }),
+        origin.client().call('identity.register', { body }, { key: 'seven-times' }),
       );
       const answers = await Promise.all(sent);
       expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(201));
@@ -85,23 +87,25 @@ eachEngine((engine) => {
     test('refuses the key for another body, and keeps visitors apart', async () => {
       const first = await origin
         .client()
-        .call('account.register', { body: registration('k1@example.com') }, { key: 'k' });
+        .call('identity.register', { body: registration('k1@example.com') }, { key: 'k' });
       expect(first.status).toBe(201);
       const other = await origin
         .client()
-        .call('account.register', { body: registration('k2@example.com') }, { key: 'k' });
+        .call('identity.register', { body: registration('k2@example.com') }, { key: 'k' });
       expect(other.errors).toHaveProperty('base.idempotency_key_reused');
       const elsewhere = await origin
         .client({ ip: '198.51.100.99' })
-        .call('account.register', { body: registration('k2@example.com') }, { key: 'k' });
+        .call('identity.register', { body: registration('k2@example.com') }, { key: 'k' });
       expect(elsewhere.status).toBe(201);
     });
 
     test('a refusal leaves the key free', async () => {
       const key = 'second-try';
       const wrong = { user: { ...registration('free@example.com').user, country: 'GB' } };
-      expect((await origin.client().call('account.register', { body: wrong }, { key })).status).toBe(422);
-      const right = await origin.client().call('account.register', { body: registration('free@example.com') }, { key });
+      expect((await origin.client().call('identity.register', { body: wrong }, { key })).status).toBe(422);
+      const right = await origin
+        .client()
+        .call('identity.register', { body: registration('free@example.com') }, { key });
       expect(right.status).toBe(201);
     });
 
@@ -110,12 +114,12 @@ eachEngine((engine) => {
       const rows = () => origin.core.database.execute({ name: '', text: 'select 1 from idempotency_keys', values: [] });
       const before = (await rows()).length;
       expect(before).toBeGreaterThan(0);
-      origin.clock.advance(25 * 3_600_000);
+      origin.clock.advance(25 * HOUR_MS);
       await forget?.run();
       expect(await rows()).toHaveLength(before);
       const again = { body: registration('once@example.com') };
-      expect((await origin.client().call('account.register', again, { key: 'seven-times' })).status).toBe(201);
-      origin.clock.advance(24 * 3_600_000);
+      expect((await origin.client().call('identity.register', again, { key: 'seven-times' })).status).toBe(201);
+      origin.clock.advance(DAY_MS);
       await forget?.run();
       expect(await rows()).toHaveLength(0);
     });
@@ -185,9 +189,10 @@ eachEngine((engine) => {
   }, 30_000);
 
   test('a missing or an extra handler stops the start with its name', async () => {
-    await expect(startOrigin({ engine, systems: [], complete: true })).rejects.toThrow('account.register');
-    const undeclared = 'account.guess' as 'account.signOut';
-    const extra = () => ({ handlers: { [undeclared]: () => Promise.resolve(undefined) } });
+    await expect(startOrigin({ engine, systems: [], complete: true })).rejects.toThrow('identity.register');
+    const undeclared = 'account.guess' as 'identity.signOut';
+    const handlers = { [undeclared]: () => Promise.resolve(undefined) };
+    const extra = defineSystem({ name: 'extra', open: () => ({ handlers }) });
     await expect(startOrigin({ engine, systems: [extra] })).rejects.toThrow('account.guess');
   }, 30_000);
 });

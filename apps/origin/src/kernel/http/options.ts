@@ -4,7 +4,7 @@ import type { CallName } from '@cosmodrome/contract/calls';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { Log } from '../log.ts';
 import type { Messages } from '../messages.ts';
-import type { Caller, Handlers, Refusal } from './handler.ts';
+import type { CallAdmission, Caller, Handlers } from './handler.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { OriginFetch } from './in-process.ts';
 import type { Bucket, RateLimiter } from './rate-limit.ts';
@@ -33,10 +33,7 @@ export interface HttpOptions {
   bucketOf(name: CallName): { bucketName: string; bucket: Bucket };
   /** Message keys of the calls that restricted countries may not make. */
   restrictionKeys: Partial<Record<CallName, string>>;
-  /** Why a player may neither play nor pay in: a break or an exclusion; null for the others. */
-  exclusionOf: (playerId: number) => Promise<Refusal | null>;
-  /** Why a player may neither play nor pay in on a host because of their age; null for the others. */
-  ageRefusalOf: (playerId: number, host: string) => Promise<Refusal | null>;
+  admission: CallAdmission;
   locales: readonly string[];
   health: () => Promise<boolean>;
   maintenance: () => boolean;

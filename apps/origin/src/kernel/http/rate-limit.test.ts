@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '@cosmodrome/rules/clock';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { memoryRateLimiter, redisRateLimiter } from './rate-limit.ts';
 
 const bucket = { capacity: 3, perSecond: 0.5 };
@@ -13,7 +14,7 @@ test('a bucket gives what it holds, says how long to wait, and fills again with 
   clock.advance(2_000);
   expect(await limiter.take('a', 1, bucket)).toBe(0);
   expect(await limiter.take('a', 1, bucket)).toBe(2);
-  clock.advance(3_600_000);
+  clock.advance(HOUR_MS);
   expect(await limiter.take('a', 3, bucket)).toBe(0);
   expect(await limiter.take('a', 1, bucket)).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { BoundedMap } from '@cosmodrome/rules/bounded-map';
 import type { Clock } from '@cosmodrome/rules/clock';
 
 /** A bucket of tokens: `capacity` at once, `perSecond` coming back. */
@@ -21,7 +22,7 @@ const REMEMBERED = 50_000;
 
 /** Counts in the memory of one node. */
 export function memoryRateLimiter(clock: Clock): RateLimiter {
-  const levels = new Map<string, Level>();
+  const levels = new BoundedMap<string, Level>(REMEMBERED);
   return {
     take: (key, cost, bucket) => {
       const now = clock.now().getTime();
@@ -29,12 +30,7 @@ export function memoryRateLimiter(clock: Clock): RateLimiter {
       const refilled = last.tokens + (Math.max(0, now - last.at) / 1000) * bucket.perSecond;
       const tokens = Math.min(bucket.capacity, refilled);
       const allowed = tokens >= cost;
-      levels.delete(key);
       levels.set(key, { tokens: allowed ? tokens - cost : tokens, at: now });
-      if (levels.size > REMEMBERED) {
-        const oldest = levels.keys().next();
-        if (!oldest.done) levels.delete(oldest.value);
-      }
       return Promise.resolve(allowed ? 0 : Math.max(1, Math.ceil((cost - tokens) / bucket.perSecond)));
     },
   };

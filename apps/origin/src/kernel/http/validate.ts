@@ -24,12 +24,20 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** Text that PostgreSQL cannot hold: the zero character and halves of surrogate pairs. Finds it in values and keys. */
-function unstorablePath(value: unknown, path: readonly string[] = []): readonly string[] | null {
+/** How deep objects and lists may lie in each other: no call declares more than a handful of levels. */
+const DEEPEST = 32;
+
+/**
+ * Where a request holds what no call accepts: text that PostgreSQL cannot hold (the zero character and halves of surrogate
+ * pairs) in values and keys, or more levels than `DEEPEST`.
+ */
+function unacceptablePath(value: unknown, path: readonly string[] = [], depth = 0): readonly string[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
   if (typeof value !== 'object' || value === null) return null;
+  if (depth === DEEPEST) return path;
   for (const [key, inner] of Object.entries(value)) {
-    const found = unstorablePath(key, path) ?? unstorablePath(inner, Array.isArray(value) ? path : [...path, key]);
+    const inside = Array.isArray(value) ? path : [...path, key];
+    const found = unacceptablePath(key, path) ?? unacceptablePath(inner, inside, depth + 1);
     if (found) return found;
   }
   return null;
@@ -42,22 +50,30 @@ function unstorablePath(value: unknown, path: readonly string[] = []): readonly 
  * @throws Refusal 422 with `required` or `invalid` for each wrong field
  */
 export function validate(spec: CallSpec, raw: RawInput): RawInput {
-  const fields: Record<string, Record<string, Record<string, never>>> = {};
+  // A map: a field may be named like a property that every object has.
+  const fields = new Map<string, Record<string, Record<string, never>>>();
+  const note = (path: readonly PropertyKey[], key: 'required' | 'invalid'): void => {
+    const field = fieldOf(path);
+    if (!fields.has(field)) fields.set(field, { [key]: {} });
+  };
   const valid: RawInput = { params: undefined, query: undefined, body: undefined };
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = spec[part];
     if (!schema) continue;
-    const bad = unstorablePath(raw[part]);
-    if (bad) fields[fieldOf(bad)] = { invalid: {} };
+    const bad = unacceptablePath(raw[part]);
+    if (bad) {
+      note(bad, 'invalid');
+      continue;
+    }
     const parsed = schema.safeParse(raw[part]);
     if (parsed.success) valid[part] = parsed.data;
     else {
       for (const issue of parsed.error.issues as readonly Issue[]) {
-        const missing = valueAt(raw[part], issue.path) === undefined;
-        fields[fieldOf(issue.path)] ??= { [missing ? 'required' : 'invalid']: {} };
+        note(issue.path, valueAt(raw[part], issue.path) === undefined ? 'required' : 'invalid');
       }
+      if (fields.size === 0) note([], 'invalid');
     }
   }
-  if (Object.keys(fields).length > 0) throw new Refusal(422, fields);
+  if (fields.size > 0) throw new Refusal(422, Object.fromEntries(fields));
   return valid;
 }

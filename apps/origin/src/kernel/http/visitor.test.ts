@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLocale } from './locale.ts';
 import { createVisitorReader, type VisitorRules } from './visitor.ts';
 
 const rules: VisitorRules = {
@@ -61,16 +60,4 @@ describe('forwarded headers', () => {
   test.each(['XX', 'Germany', 'D', ''])('a country %j is no country', (country) => {
     expect(read('127.0.0.1', { 'x-country': country }).country).toBe('DE');
   });
-});
-
-test.each([
-  ['de-AT,de;q=0.9,en;q=0.8', 'de'],
-  ['fr;q=0.9, en;q=0.2, de;q=0.5', 'de'],
-  ['fr', 'en'],
-  ['de;q=0, en', 'en'],
-  ['*', 'en'],
-  [undefined, 'en'],
-  ['x'.repeat(5_000), 'en'],
-])('Accept-Language %j chooses %s', (header, locale) => {
-  expect(chooseLocale(header, ['en', 'de'])).toBe(locale);
 });

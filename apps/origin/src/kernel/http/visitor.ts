@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { chooseLocale } from './locale.ts';
+import { chooseLocale } from '@cosmodrome/rules/content/choose-locale';
 
 /** Where a request comes from, after deciding which forwarded headers to believe. */
 export interface Visitor {
@@ -67,7 +67,7 @@ export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => V
   /** The nearest address that no trusted proxy wrote: never simply the first one, which the client chooses. */
   const clientAddress = (socket: string, forwarded: string | undefined): string => {
     let client = socket;
-    for (const text of (forwarded ?? '').split(',').reverse()) {
+    for (const text of (forwarded ?? '').split(',').toReversed()) {
       const address = plainAddress(text);
       if (address === '') break;
       client = address;
@@ -89,7 +89,7 @@ export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => V
       restricted: country !== null && rules.isRestricted(country, host),
       host,
       secure: trusted && headers['x-forwarded-proto'] ? forwarded('x-forwarded-proto') === 'https' : encrypted,
-      locale: chooseLocale(headers['accept-language'], rules.locales),
+      locale: chooseLocale(headers['accept-language'], rules.locales, rules.locales[0] ?? 'en'),
       userAgent: (headers['user-agent'] ?? '').slice(0, 512),
     };
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import type { Attempt, Begun, IdempotencyStore } from '../http/idempotency.ts';
 
 export interface IdempotencyTables {
@@ -16,7 +17,7 @@ export interface IdempotencyTables {
 
 /** A node that dies in the middle of a call frees its key after this long. */
 export const LOCK_MS = 10_000;
-const KEEP_MS = 48 * 3_600_000;
+const KEEP_MS = 48 * HOUR_MS;
 
 /** Remembers keyed calls in the database, for all nodes, for 48 hours. */
 export function databaseIdempotencyStore(
@@ -75,7 +76,10 @@ export function databaseIdempotencyStore(
     },
     forgetOld: async () => {
       const before = new Date(clock.now().getTime() - KEEP_MS);
-      const gone = await db.deleteFrom('idempotency_keys').where('created_at', '<', before).executeTakeFirst();
+      const gone = await acrossShards<IdempotencyTables>(db, 'what is too old is deleted, whosever it is')
+        .deleteFrom('idempotency_keys')
+        .where('created_at', '<', before)
+        .executeTakeFirst();
       return Number(gone.numDeletedRows);
     },
   };

@@ -1,9 +1,11 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { cellOf } from '../cells.ts';
+import { tick } from './numbers.ts';
 import type { OutboxTables } from './tables.ts';
 
-/** Shards by which relays share the work; a power of two, one row each in `outbox_shards`. */
-export const SHARDS = 16;
+/** Stands where a message has its player when it is about nobody: no player ever gets the number. */
+export const NOBODY = 0;
 
 export interface NewMessage {
   readonly topic: string;
@@ -25,26 +27,32 @@ export interface NewMessage {
  */
 export async function append(connection: Connection, message: NewMessage): Promise<bigint | null> {
   const trx = tablesOf<OutboxTables>(connection);
-  const playerId = message.playerId ?? null;
+  const { playerId = NOBODY, isPrivate = false } = message;
   let seq: bigint | null = null;
-  if (playerId !== null) {
-    const step = message.isPrivate ? 1n : 0n;
+  let id: bigint | RawBuilder<bigint> = tick();
+  if (playerId !== NOBODY) {
+    const step = isPrivate ? 1n : 0n;
     const row = await trx
       .insertInto('outbox_players')
-      .values({ player_id: playerId, seq: step })
+      .values({ player_id: playerId, seq: step, numbered: id })
       .onConflict((conflict) =>
-        conflict.column('player_id').doUpdateSet({ seq: sql<bigint>`outbox_players.seq + ${step}` }),
+        conflict.column('player_id').doUpdateSet({
+          seq: sql<bigint>`outbox_players.seq + ${step}`,
+          numbered: sql<bigint>`greatest(outbox_players.numbered + 1, excluded.numbered)`,
+        }),
       )
-      .returning('seq')
+      .returning(['seq', 'numbered'])
       .executeTakeFirstOrThrow();
-    if (message.isPrivate) seq = row.seq;
-  } else if (message.isPrivate) {
+    id = row.numbered;
+    if (isPrivate) seq = row.seq;
+  } else if (isPrivate) {
     throw new Error('a private message needs its player');
   }
   await trx
     .insertInto('outbox')
     .values({
-      shard: playerId === null ? 0 : playerId & (SHARDS - 1),
+      cell: cellOf(playerId),
+      id,
       player_id: playerId,
       seq,
       topic: message.topic,

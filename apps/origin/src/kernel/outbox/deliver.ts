@@ -4,17 +4,17 @@ import type { Message, Subscribers } from './message.ts';
  * Hands the messages over in their order; those of different players do not wait for each other. After a failure the
  * later messages of that player stay too, so that their order holds when they are tried again.
  *
- * @returns the ids of those that every subscriber took
+ * @returns those that every subscriber took
  */
 export async function deliver(
   messages: readonly Message[],
   subscribers: Subscribers,
   log: { error(details: object, message: string): void },
-): Promise<bigint[]> {
+): Promise<Message[]> {
   const byPlayer = Map.groupBy(messages, (message) => message.playerId);
   const delivered = await Promise.all(
     [...byPlayer.values()].map(async (ofPlayer) => {
-      const taken: bigint[] = [];
+      const taken: Message[] = [];
       for (const message of ofPlayer) {
         try {
           for (const handler of subscribers.get(message.topic) ?? []) await handler(message);
@@ -22,7 +22,7 @@ export async function deliver(
           log.error({ error, topic: message.topic, id: message.id }, 'a subscriber refused a message');
           break;
         }
-        taken.push(message.id);
+        taken.push(message);
       }
       return taken;
     }),

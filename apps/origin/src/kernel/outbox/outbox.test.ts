@@ -2,7 +2,7 @@ import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { beforeEach, expect, it } from 'vitest';
-import { bringUpToDate } from '../../../testing/books.ts';
+import { originTables } from '../../../testing/books.ts';
 import { append, currentSeq, messagesSince, Relay, type Message, type OutboxTables } from './index.ts';
 import { forgetSentBefore } from './queue.ts';
 
@@ -15,8 +15,7 @@ eachEngine((engine) => {
 
   beforeEach(async () => {
     if (!database) {
-      database = await engine.open<OutboxTables>();
-      await bringUpToDate(database);
+      database = await engine.open<OutboxTables>(originTables);
     }
     errors.length = 0;
     await newRelay().drain();

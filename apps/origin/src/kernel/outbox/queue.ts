@@ -1,77 +1,102 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { acrossShards, inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
 import { sql } from 'kysely';
+import { NOBODY } from './append.ts';
 import type { Message } from './message.ts';
 import type { OutboxTables } from './tables.ts';
 
-/** How long a relay that died keeps others from its shard. */
+/** How long a relay that died keeps others from its cell. */
 const LEASE_SECONDS = 30;
 /** Private messages kept of each player, for clients that missed them. */
 const KEPT_PER_PLAYER = 200;
 
-/**
- * Takes one shard that has messages and that no living relay works on. A lease and not a lock: subscribers use the
- * database too, and the embedded engine has a single connection, which an open transaction would hold.
- */
-export async function claimShard(
-  connection: Connection,
-  owner: string,
-  except: readonly number[],
-): Promise<number | undefined> {
-  const { rows } = await sql<{ shard: number }>`
-    update outbox_shards set owner = ${owner}, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where shard = (
-      select s.shard from outbox_shards s
-      where (s.owner is null or s.leased_until < now() or s.owner = ${owner})
-        and s.shard <> all(${[...except]}::smallint[])
-        and exists (select from outbox o where o.shard = s.shard)
-      order by s.leased_until nulls first limit 1 for update skip locked
-    ) returning shard`.execute(tablesOf<OutboxTables>(connection));
-  return rows[0]?.shard;
+/** The cells that have messages and that no other living relay works on, the one longest not served first. */
+export async function cellsToRelay(connection: Connection, owner: string): Promise<number[]> {
+  const { rows } = await sql<{ cell: number }>`
+    select c.cell from outbox_cells c
+    where (c.owner is null or c.leased_until < now() or c.owner = ${owner})
+      and exists (select from outbox o where o.cell = c.cell)
+    order by c.leased_until nulls first, c.cell`.execute(acrossShards(connection, 'a look at all cells'));
+  return rows.map(({ cell }) => cell);
 }
 
-/** Lets another relay take the shard; keeps the time, so that the shard longest not served comes next. */
-export async function releaseShard(connection: Connection, owner: string, shard: number): Promise<void> {
-  await sql`update outbox_shards set owner = null, leased_until = now() where shard = ${shard} and owner = ${owner}`.execute(
+/**
+ * Takes a cell unless another living relay has it. A lease and not a lock: subscribers use the database too, and the
+ * embedded engine has a single connection, which an open transaction would hold.
+ */
+export async function claimCell(connection: Connection, owner: string, cell: number): Promise<boolean> {
+  const { rows } = await sql`
+    update outbox_cells set owner = ${owner}, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where cell = ${cell} and (owner is null or leased_until < now() or owner = ${owner})
+    returning cell`.execute(tablesOf<OutboxTables>(connection));
+  return rows.length > 0;
+}
+
+/** Lets another relay take the cell; keeps the time, so that the cell longest not served comes next. */
+export async function releaseCell(connection: Connection, owner: string, cell: number): Promise<void> {
+  await sql`update outbox_cells set owner = null, leased_until = now() where cell = ${cell} and owner = ${owner}`.execute(
     tablesOf<OutboxTables>(connection),
   );
 }
 
-/** Frees every shard: for the engine that only one process can have open, at its start. */
-export async function releaseAllShards(connection: Connection): Promise<void> {
-  await sql`update outbox_shards set owner = null where owner is not null`.execute(tablesOf<OutboxTables>(connection));
+/** Frees every cell: for the engine that only one process can have open, at its start. */
+export async function releaseAllCells(connection: Connection): Promise<void> {
+  await sql`update outbox_cells set owner = null where owner is not null`.execute(
+    acrossShards(connection, 'the leases of all cells'),
+  );
 }
 
-/** The oldest messages of a shard. */
-export async function readShard(connection: Connection, shard: number, limit: number): Promise<Message[]> {
+/** The oldest messages of a cell. */
+export async function readCell(connection: Connection, cell: number, limit: number): Promise<Message[]> {
   const rows = await tablesOf<OutboxTables>(connection)
     .selectFrom('outbox')
-    .select(['id', 'player_id as playerId', 'seq', 'topic', 'payload', 'created_at as at'])
-    .where('shard', '=', shard)
+    .select(['id', 'player_id', 'seq', 'topic', 'payload', 'created_at as at'])
+    .where('cell', '=', cell)
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows;
+  return rows.map(({ player_id: playerId, ...row }) => ({ ...row, playerId: playerId === NOBODY ? null : playerId }));
 }
 
 /** Takes delivered messages out of the queue, and keeps the private ones. */
-export async function settleDelivered(connection: Connection, shard: number, ids: readonly bigint[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`
-    with delivered as (
-      delete from outbox where shard = ${shard} and id = any(${[...ids]}::bigint[]) returning *
-    ), newest as (
-      select player_id, max(seq) as seq from delivered where seq is not null group by player_id
-    ), kept as (
-      insert into outbox_sent (player_id, seq, topic, payload, created_at)
-      select d.player_id, d.seq, d.topic, d.payload, d.created_at
-      from delivered d join newest n on n.player_id = d.player_id where d.seq > n.seq - ${KEPT_PER_PLAYER}
-      on conflict do nothing
-    )
-    delete from outbox_sent s using newest n where s.player_id = n.player_id and s.seq <= n.seq - ${KEPT_PER_PLAYER}
-  `.execute(tablesOf<OutboxTables>(connection));
+export async function settleDelivered(
+  connection: Connection,
+  cell: number,
+  delivered: readonly Message[],
+): Promise<void> {
+  if (delivered.length === 0) return;
+  const ids = delivered.map(({ id }) => id);
+  const players = delivered.map(({ playerId }) => playerId ?? NOBODY);
+  // Of each player only the last ones stay.
+  const newest = new Map<number, bigint>();
+  for (const { playerId, seq } of delivered) if (playerId !== null && seq !== null) newest.set(playerId, seq);
+  const kept = delivered.flatMap(({ playerId, seq, topic, payload, at }) =>
+    playerId !== null && seq !== null && seq > (newest.get(playerId) ?? 0n) - BigInt(KEPT_PER_PLAYER)
+      ? [{ player_id: playerId, seq, topic, payload: JSON.stringify(payload), created_at: at }]
+      : [],
+  );
+  await inTransaction<OutboxTables, void>(connection, async (trx) => {
+    await sql`
+      delete from outbox o using unnest(${ids}::bigint[], ${players}::integer[]) as d(id, player_id)
+      where o.cell = ${cell} and o.id = d.id and o.player_id = d.player_id`.execute(trx);
+    if (kept.length === 0) return;
+    await trx
+      .insertInto('outbox_sent')
+      .values(kept)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const [owners, last] = [[...newest.keys()], [...newest.values()]];
+    await sql`
+      delete from outbox_sent s using unnest(${owners}::integer[], ${last}::bigint[]) as n(player_id, seq)
+      where s.player_id = n.player_id and s.player_id = any(${owners}::integer[]) and s.seq <= n.seq - ${KEPT_PER_PLAYER}`.execute(
+      trx,
+    );
+  });
 }
 
 /** Forgets kept messages older than that: a client away for longer reads its snapshots again. */
 export async function forgetSentBefore(connection: Connection, time: Date): Promise<void> {
-  await tablesOf<OutboxTables>(connection).deleteFrom('outbox_sent').where('created_at', '<', time).execute();
+  await acrossShards<OutboxTables>(connection, 'what is too old is deleted, whosever it is')
+    .deleteFrom('outbox_sent')
+    .where('created_at', '<', time)
+    .execute();
 }

@@ -3,7 +3,15 @@ import type { Connection, Engine } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import { deliver } from './deliver.ts';
 import type { Handler } from './message.ts';
-import { claimShard, forgetSentBefore, readShard, releaseAllShards, releaseShard, settleDelivered } from './queue.ts';
+import {
+  cellsToRelay,
+  claimCell,
+  forgetSentBefore,
+  readCell,
+  releaseAllCells,
+  releaseCell,
+  settleDelivered,
+} from './queue.ts';
 
 export interface RelayOptions {
   readonly connection: Connection;
@@ -21,7 +29,7 @@ const FORGET_EVERY_MS = 10 * 60 * 1_000;
 
 /**
  * Delivers committed messages to the subscribers of their topics, at least once and in order for each player. Several
- * processes may each run one on the same database: a shard is worked on by one of them at a time.
+ * processes may each run one on the same database: a cell is worked on by one of them at a time.
  *
  * Messages without a subscriber in this process count as delivered, so subscribe every topic on every node that relays.
  */
@@ -46,7 +54,7 @@ export class Relay {
   }
 
   async start(): Promise<void> {
-    if (this.#options.engine === 'pglite') await releaseAllShards(this.#options.connection);
+    if (this.#options.engine === 'pglite') await releaseAllCells(this.#options.connection);
     this.#loop = this.#run();
   }
 
@@ -70,26 +78,31 @@ export class Relay {
   async drain(): Promise<number> {
     const { connection } = this.#options;
     let total = 0;
-    const stuck: number[] = [];
+    const stuck = new Set<number>();
     for (;;) {
-      const shard = await claimShard(connection, this.#owner, stuck);
-      if (shard === undefined) return total;
-      const delivered = await this.#relay(shard);
-      total += delivered;
-      // Nothing moved: what is left there waits for a subscriber to recover. The loop comes back after a pause.
-      if (delivered === 0) stuck.push(shard);
+      const waiting = (await cellsToRelay(connection, this.#owner)).filter((cell) => !stuck.has(cell));
+      if (waiting.length === 0) return total;
+      for (const cell of waiting) {
+        const delivered = await this.#relay(cell);
+        total += delivered;
+        // Nothing moved: what is left there waits for a subscriber to recover, or another relay has come first. The loop
+        // comes back after a pause.
+        if (delivered === 0) stuck.add(cell);
+      }
     }
   }
 
-  async #relay(shard: number): Promise<number> {
+  /** @returns how many of the cell's messages were delivered */
+  async #relay(cell: number): Promise<number> {
     const { connection, log } = this.#options;
+    if (!(await claimCell(connection, this.#owner, cell))) return 0;
     try {
-      const messages = await readShard(connection, shard, BATCH);
+      const messages = await readCell(connection, cell, BATCH);
       const delivered = await deliver(messages, this.#subscribers, log);
-      await settleDelivered(connection, shard, delivered);
+      await settleDelivered(connection, cell, delivered);
       return delivered.length;
     } finally {
-      await releaseShard(connection, this.#owner, shard);
+      await releaseCell(connection, this.#owner, cell);
     }
   }
 

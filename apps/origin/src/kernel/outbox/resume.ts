@@ -1,5 +1,5 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import { SHARDS } from './append.ts';
+import { cellOf } from '../cells.ts';
 import type { OutboxTables } from './tables.ts';
 
 export interface SentMessage {
@@ -40,7 +40,7 @@ export async function messagesSince(connection: Connection, playerId: number, se
       db
         .selectFrom('outbox')
         .select((eb) => [eb.ref('seq').$notNull().as('seq'), 'topic', 'payload', 'created_at as at'])
-        .where('shard', '=', playerId & (SHARDS - 1))
+        .where('cell', '=', cellOf(playerId))
         .where('player_id', '=', playerId)
         .where('seq', '>', seq),
     )

@@ -1,4 +1,3 @@
-export { DEFAULT_LIMITS, type AdmissionLimits } from './admission.ts';
 export type { MessageStore, PrivateMessage, PublicMessage } from './message.ts';
 export type { SocketIdentity, SocketLog, SocketOptions } from './options.ts';
 export { createSocketServer, type SocketServer } from './server.ts';

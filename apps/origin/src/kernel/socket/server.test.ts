@@ -35,7 +35,7 @@ class Messages implements MessageStore {
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of closing.splice(0).toReversed()) await close();
 });
 
 interface Node {

@@ -2,7 +2,7 @@ import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { beforeAll, expect, it } from 'vitest';
-import { bringUpToDate } from '../../../testing/books.ts';
+import { originTables } from '../../../testing/books.ts';
 import { append, Relay, type OutboxTables } from '../outbox/index.ts';
 import { outboxStore } from './store.ts';
 
@@ -13,8 +13,7 @@ eachEngine((engine) => {
   let database: Database<OutboxTables>;
   let relay: Relay;
   beforeAll(async () => {
-    database = await engine.open<OutboxTables>();
-    await bringUpToDate(database);
+    database = await engine.open<OutboxTables>(originTables);
     const log = { error: () => undefined };
     relay = new Relay({ connection: database.db, engine: engine.name, clock: new ManualClock(AT), log });
   });

@@ -1,6 +1,7 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import { sql } from 'kysely';
-import { SHARDS, type OutboxTables } from '../outbox/index.ts';
+import { cellOf } from '../cells.ts';
+import type { OutboxTables } from '../outbox/index.ts';
 import type { MessageStore, PrivateMessage } from './message.ts';
 
 /** Makes the channel's data of a message's payload; null for a topic that players do not get. */
@@ -56,7 +57,7 @@ function readMissed(db: Db, playerId: number, since: number, limit: number) {
       db
         .selectFrom('outbox')
         .select(['seq', 'topic', 'payload', 'created_at'])
-        .where('shard', '=', playerId & (SHARDS - 1))
+        .where('cell', '=', cellOf(playerId))
         .where('player_id', '=', playerId)
         .where('seq', '>', BigInt(since))
         .$narrowType<{ seq: bigint }>(),
@@ -73,7 +74,7 @@ async function firstSince(db: Db, playerId: number, at: Date, limit: number): Pr
       (select seq, created_at from outbox_sent where player_id = ${playerId} order by seq desc limit ${limit})
       union all
       (select seq, created_at from outbox
-        where shard = ${playerId & (SHARDS - 1)} and player_id = ${playerId} and seq is not null
+        where cell = ${cellOf(playerId)} and player_id = ${playerId} and seq is not null
         order by seq desc limit ${limit})
     ) latest
     where created_at >= ${at}

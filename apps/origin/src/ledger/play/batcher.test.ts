@@ -3,10 +3,11 @@ import { LedgerBusy } from '../errors.ts';
 import { Batcher } from './batcher.ts';
 
 /** A batcher whose batches end only when the test says so. */
-function held(change: { largestBatch?: number; longestQueue?: number; lanes?: number } = {}) {
+function held(change: { largestBatch?: number; longestQueue?: number; lanes?: number; atOnce?: number } = {}) {
   const batches: { items: readonly number[]; end(error?: Error): void }[] = [];
   const batcher = new Batcher<number, string>({
     lanes: 1,
+    atOnce: 9,
     laneOf: (item) => item,
     largestBatch: 3,
     longestQueue: 4,
@@ -43,6 +44,20 @@ describe('the batcher', () => {
     expect(batches.map(({ items }) => items)).toEqual([[1, 3], [2]]);
     for (const batch of batches) batch.end();
     expect(await Promise.all(answers)).toEqual(['done 1', 'done 2', 'done 3']);
+  });
+
+  it('has so many batches in flight at once, and lets the lane that has waited longest be the next', async () => {
+    const { batcher, batches, turn } = held({ lanes: 3, atOnce: 1 });
+    const answers = [0, 1, 2, 3].map((item) => batcher.add(item));
+    await turn();
+    answers.push(batcher.add(4));
+    for (const index of [0, 1, 2]) {
+      expect(batches).toHaveLength(index + 1);
+      batches[index]?.end();
+      await turn();
+    }
+    expect(await Promise.all(answers)).toHaveLength(5);
+    expect(batches.map(({ items }) => items)).toEqual([[0, 3], [1, 4], [2]]);
   });
 
   it('asks for each alone when a batch fails, so that only the culprit does', async () => {

@@ -5,8 +5,9 @@ export interface BatcherOptions<Item, Answer> {
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>;
   /** Items of one lane are done in the order in which they came. */
   readonly laneOf: (item: Item) => number;
-  /** Batches that may be in flight at the same time. */
   readonly lanes: number;
+  /** Batches of different lanes that may be in flight at the same time. */
+  readonly atOnce: number;
   readonly largestBatch: number;
   /** Beyond this many waiting items in a lane, new ones are refused with LedgerBusy. */
   readonly longestQueue: number;
@@ -32,6 +33,8 @@ interface Lane<Item, Answer> {
 export class Batcher<Item, Answer> {
   readonly #options: BatcherOptions<Item, Answer>;
   readonly #lanes: Lane<Item, Answer>[];
+  readonly #waitingLanes: (() => void)[] = [];
+  #inFlight = 0;
   #closed = false;
 
   constructor(options: BatcherOptions<Item, Answer>) {
@@ -70,9 +73,24 @@ export class Batcher<Item, Answer> {
     // What is asked in the same turn of the event loop goes into the first batch too.
     await Promise.resolve();
     while (lane.queue.size > 0) {
-      await this.#answer(this.#take(lane));
+      await this.#turn();
+      const batch = this.#take(lane);
+      if (batch.length > 0) await this.#answer(batch);
+      this.#endTurn();
     }
     lane.running = undefined;
+  }
+
+  /** Waits until there is room for a batch; the lane that has waited longest comes first. */
+  async #turn(): Promise<void> {
+    if (this.#inFlight < this.#options.atOnce) this.#inFlight += 1;
+    else await new Promise<void>((resolve) => this.#waitingLanes.push(resolve));
+  }
+
+  #endTurn(): void {
+    const next = this.#waitingLanes.shift();
+    if (next) next();
+    else this.#inFlight -= 1;
   }
 
   #take(lane: Lane<Item, Answer>): Waiting<Item, Answer>[] {

@@ -1,5 +1,6 @@
 import type { Database } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
+import { shardOf } from '../../kernel/cells.ts';
 import { Batcher } from './batcher.ts';
 import { assertOperation, playBatch, type PlayAnswer, type PlayOperation } from './operation.ts';
 
@@ -8,8 +9,9 @@ export interface LedgerOptions<Tables> {
   readonly clock: Clock;
   /** Called after each batch of plays is committed: wakes the outbox relay of this process. */
   readonly onCommit?: (() => void) | undefined;
-  /** Batches that may be with the database at the same time. Few: the larger a batch, the cheaper each bet. Default 2. */
-  readonly lanes?: number | undefined;
+  /** Batches that may be with the database at the same time. Few: the larger a batch, the cheaper each bet. Default 2, and on a
+   * distributed database as many as it has connections, since each is of one shard. */
+  readonly atOnce?: number | undefined;
   readonly largestBatch?: number | undefined;
 }
 
@@ -29,15 +31,21 @@ export interface Ledger {
 
 export function openLedger<Tables>(options: LedgerOptions<Tables>): Ledger {
   const { database, clock, onCommit } = options;
+  const { shards, parallelism } = database;
+  const atOnce = options.atOnce ?? (shards === null ? Math.min(2, parallelism) : parallelism);
   const batcher = new Batcher<PlayOperation, PlayAnswer>({
     run: async (ops) => {
-      const answers = await playBatch((statement) => database.execute(statement), ops, clock.now());
+      const answers = await playBatch((statement) => database.execute(statement), ops, {
+        at: clock.now(),
+        inOneShard: shards !== null,
+      });
       onCommit?.();
       return answers;
     },
     // The lane follows the player, so that one player's operations keep their order.
-    laneOf: (op) => op.playerId,
-    lanes: options.lanes ?? Math.min(2, database.parallelism),
+    laneOf: (op) => (shards === null ? op.playerId : shardOf(op.playerId, shards)),
+    lanes: shards ?? atOnce,
+    atOnce,
     largestBatch: options.largestBatch ?? 256,
     longestQueue: 10_000,
   });

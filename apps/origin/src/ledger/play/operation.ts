@@ -1,3 +1,4 @@
+import { cellOf } from '../../kernel/cells.ts';
 import { assertAmount, assertKey } from '../amounts.ts';
 import { bodyHash } from '../body-hash.ts';
 
@@ -38,6 +39,8 @@ export type PlayOperation = Play | Rollback;
  * - `insufficient_funds`: also a rollback of a win that has been spent
  * - `session_ended`: the game session that the stake is made in is over, or that of the account
  * - `reality_check_due`: the stake would begin a round while the player has a reality check to confirm
+ * - `cycle_too_short`: the player has begun a round of the game too short a time ago for the session's policy
+ * - `game_forbidden`: the stake would begin a round of a game that a bonus in play closes
  * - `stake_limit`: the round would have more at stake than that session allows
  * - `limit_reached`: a cap of the player's does not allow the stake
  * - `round_limit`: the round would have more at stake than the player is held to while a bonus is wagered
@@ -53,6 +56,8 @@ export type PlayCode =
   | 'round_finished'
   | 'session_ended'
   | 'reality_check_due'
+  | 'cycle_too_short'
+  | 'game_forbidden'
   | 'stake_limit'
   | 'limit_reached'
   | 'round_limit'
@@ -98,14 +103,24 @@ interface AnswerRow {
 /** Runs one statement, as `Database.execute` does. */
 export type Execute = <Row>(statement: { name: string; text: string; values: readonly unknown[] }) => Promise<Row[]>;
 
-/** Sends a batch to the database in one call and answers in the order of the operations. */
-export async function playBatch(execute: Execute, ops: readonly PlayOperation[], at: Date): Promise<PlayAnswer[]> {
+/**
+ * Sends a batch to the database in one call and answers in the order of the operations.
+ * @param inOneShard a distributed database has the rows of all these players in one shard, and is told so
+ */
+export async function playBatch(
+  execute: Execute,
+  ops: readonly PlayOperation[],
+  { at, inOneShard }: { at: Date; inOneShard: boolean },
+): Promise<PlayAnswer[]> {
+  const cells = ops.map((op) => cellOf(op.playerId));
   const rows = await execute<AnswerRow>({
     name: 'ledger_play',
     text: `select position, code, replayed, transaction_id, real_after, bonus_after
-      from ledger_play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      from ledger_play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
+      inOneShard ? cells[0] : null,
       at,
+      cells,
       ops.map((op) => op.playerId),
       ops.map((op) => op.currency),
       ops.map((op) => op.actionId),

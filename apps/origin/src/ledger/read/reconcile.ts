@@ -1,4 +1,4 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { inSnapshot, type Connection } from '@cosmodrome/database';
 import { sql, type Kysely } from 'kysely';
 
 /** What does not add up; every list is empty when the books are right. Sums are exact decimal texts. */
@@ -7,15 +7,12 @@ export interface Differences {
   readonly currencies: readonly { currency: string; sum: string }[];
   /** Wallets whose balance is not the sum of their entries. */
   readonly wallets: readonly { playerId: number; currency: string; part: string; balance: string; entries: string }[];
-  /** Rounds whose stakes and wins are not those of their plays and rollbacks. */
+  /** Rounds whose stakes, wins and balances are not those of their plays and rollbacks. */
   readonly rounds: readonly { playerId: number; roundId: string }[];
 }
 
 /** Reads all books in one snapshot and answers what does not add up. Long on large books: run it beside, not before, the work. */
-export async function reconcile(connection: Connection): Promise<Differences> {
-  const db = tablesOf<Record<string, never>>(connection);
-  return db.isTransaction ? compare(db) : db.transaction().setIsolationLevel('repeatable read').execute(compare);
-}
+export const reconcile = (connection: Connection): Promise<Differences> => inSnapshot(connection, compare);
 
 async function compare(db: Kysely<Record<string, never>>): Promise<Differences> {
   const currencies = await sql<{ currency: string; sum: string }>`
@@ -38,13 +35,15 @@ async function compare(db: Kysely<Record<string, never>>): Promise<Differences> 
     with played as (
       select player_id, round_id,
         sum(amounts[1]) as staked_real, sum(amounts[2]) as staked_bonus, sum(amounts[4]) as won_real, sum(amounts[5]) as won_bonus,
-        count(*) filter (where kind = 'play' and reversed_by is null) as actions
+        count(*) filter (where kind = 'play' and reversed_by is null) as actions,
+        (array_agg(real_after + bonus_after - amounts[1] - amounts[2] - amounts[4] - amounts[5] order by id))[1] as before,
+        (array_agg(real_after + bonus_after order by id desc))[1] as after
       from ledger_transactions where kind in ('play', 'rollback') and amounts <> '{}' group by 1, 2
     )
     select player_id as "playerId", round_id as "roundId"
     from played p full join ledger_rounds r using (player_id, round_id)
-    where (-p.staked_real, -p.staked_bonus, p.won_real, p.won_bonus, p.actions)
-      is distinct from (r.staked_real, r.staked_bonus, r.won_real, r.won_bonus, r.actions)
+    where (-p.staked_real, -p.staked_bonus, p.won_real, p.won_bonus, p.actions, p.before, p.after)
+      is distinct from (r.staked_real, r.staked_bonus, r.won_real, r.won_bonus, r.actions, r.balance_before, r.balance_after)
   `.execute(db);
   return { currencies: currencies.rows, wallets: wallets.rows, rounds: rounds.rows };
 }

@@ -12,11 +12,15 @@ export interface Round {
   /** The bonus parts of `bet` and `win`. */
   readonly betBonus: bigint;
   readonly winBonus: bigint;
+  /** The whole wallet before the round's first movement and after its last. */
+  readonly balanceBefore: bigint;
+  readonly balanceAfter: bigint;
   readonly openedAt: Date;
   readonly finishedAt: Date | null;
 }
 
-type RoundRow = {
+/** A row of `ledger_rounds`, as far as it is shown. */
+export type RoundRow = {
   round_id: string;
   game: string;
   currency: string;
@@ -25,11 +29,13 @@ type RoundRow = {
   staked_bonus: bigint;
   won_real: bigint;
   won_bonus: bigint;
+  balance_before: bigint;
+  balance_after: bigint;
   opened_at: Date;
   finished_at: Date | null;
 };
 
-const present = (row: RoundRow): Round => ({
+export const presentRound = (row: RoundRow): Round => ({
   roundId: row.round_id,
   gameId: row.game,
   currency: row.currency,
@@ -38,6 +44,8 @@ const present = (row: RoundRow): Round => ({
   win: row.won_real + row.won_bonus,
   betBonus: row.staked_bonus,
   winBonus: row.won_bonus,
+  balanceBefore: row.balance_before,
+  balanceAfter: row.balance_after,
   openedAt: row.opened_at,
   finishedAt: row.finished_at,
 });
@@ -52,7 +60,15 @@ export async function openRounds(connection: Connection, playerId: number): Prom
     .orderBy('opened_at')
     .orderBy('round_id')
     .execute();
-  return rows.map(present);
+  return rows.map(presentRound);
+}
+
+/** The stakes of a player's unfinished rounds by currency, in minor units. */
+export async function stakesInOpenRounds(connection: Connection, playerId: number): Promise<Map<string, bigint>> {
+  const held = new Map<string, bigint>();
+  for (const { currency, bet } of await openRounds(connection, playerId))
+    held.set(currency, (held.get(currency) ?? 0n) + bet);
+  return held;
 }
 
 /** One round of a player, or undefined. */
@@ -63,7 +79,7 @@ export async function findRound(connection: Connection, playerId: number, roundI
     .where('player_id', '=', playerId)
     .where('round_id', '=', roundId)
     .executeTakeFirst();
-  return row && present(row);
+  return row && presentRound(row);
 }
 
 /** Those rounds of a player that there are, in no order. */
@@ -79,7 +95,7 @@ export async function findRounds(
     .where('player_id', '=', playerId)
     .where('round_id', 'in', roundIds)
     .execute();
-  return rows.map(present);
+  return rows.map(presentRound);
 }
 
 export interface Page {
@@ -108,5 +124,5 @@ export async function rounds(
     .limit(page.limit + 1)
     .execute();
   const shown = rows.slice(0, page.limit);
-  return { rounds: shown.map(present), cursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+  return { rounds: shown.map(presentRound), cursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
 }

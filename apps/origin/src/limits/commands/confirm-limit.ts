@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import type { LimitsDeps } from '../deps.ts';
 import { hold } from '../hold.ts';
-import { changeLimit, endLimit, findByToken, inForce, liveLimits, NOT_WAITING, type LimitRow } from '../store.ts';
+import { findByToken, findWithToken, inForce, liveLimits, moveLimit, type LimitRow } from '../store.ts';
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -24,16 +24,12 @@ export async function confirmLimit(deps: LimitsDeps, token: string): Promise<Cal
   return inTransaction(database.db, async (trx) => {
     await lockPlayer(trx, found.player_id);
     const now = clock.now();
-    const row = await findByToken(trx, hashOf(token));
+    const row = await findWithToken(trx, found.player_id, hashOf(token));
     if (!row?.effective_at || !row.confirm_from || !row.confirm_until) throw unusable();
     if (row.confirm_from > now || row.confirm_until <= now) throw unusable();
     const removal = isInForce(row.status);
-    await changeLimit(trx, row, {
-      status: removal ? 'confirmed_disable' : 'confirmed',
-      token_hash: null,
-      confirm_until: null,
-    });
-    if (row.effective_at <= now) await carryOut(deps, trx, row, now);
+    const confirmed = await moveLimit(trx, row, { event: 'confirm', at: now, token_hash: null, confirm_until: null });
+    if (row.effective_at <= now) await carryOut(deps, trx, confirmed, now);
     return {
       type: row.type,
       period: row.period,
@@ -45,12 +41,10 @@ export async function confirmLimit(deps: LimitsDeps, token: string): Promise<Cal
 
 /** Does what has waited and was confirmed. Called under the player's lock. */
 export async function carryOut(deps: LimitsDeps, trx: Connection, row: LimitRow, now: Date): Promise<void> {
-  if (isInForce(row.status)) {
-    await endLimit(trx, row, 'removed', now);
-  } else {
+  if (!isInForce(row.status)) {
     const before = inForce(await liveLimits(trx, row.player_id, now), row.type, row.period);
-    if (before) await endLimit(trx, before, 'replaced', now);
-    await changeLimit(trx, row, { status: 'active', ...NOT_WAITING });
+    if (before) await moveLimit(trx, before, { event: 'replace', at: now });
   }
+  await moveLimit(trx, row, { event: 'carry_out', at: now });
   await hold(deps, trx, row.player_id, now);
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { WantedLimit } from '@cosmodrome/contract/http/limits';
-import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
+import { currencyRule } from '@cosmodrome/rules/money/currencies';
 import { endOf, windowOf, zoneOf } from '@cosmodrome/rules/limits/calendar';
 import {
   confirmationWindow,
@@ -24,22 +24,15 @@ import {
   type MoneyLimit,
   type TimeLimit,
 } from '@cosmodrome/rules/limits/types';
-import { playerFacts } from '../../account/index.ts';
+import { playerFacts } from '../../profile/index.ts';
 import { refuse } from '../../kernel/http/handler.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import { hold } from '../hold.ts';
 import type { Asking, LimitsDeps } from '../deps.ts';
 import { notePrompt } from '../protection.ts';
-import {
-  changeLimit,
-  endLimit,
-  inForce,
-  insertLimit,
-  liveLimits,
-  NOT_WAITING,
-  waiting,
-  type LimitRow,
-} from '../store.ts';
+import { inForce, insertLimit, liveLimits, moveLimit, NOT_WAITING, waiting, type LimitRow } from '../store.ts';
+
+const DAY_MINUTES = 1_440;
 
 /** What a limit holds: amounts, or minutes. */
 interface Content {
@@ -120,7 +113,8 @@ async function setMoney(situation: Situation, type: MoneyLimit, wanted: WantedLi
   );
 }
 
-async function setMinutes(situation: Situation, type: TimeLimit, { minutes }: WantedLimit): Promise<void> {
+async function setMinutes(situation: Situation, type: TimeLimit, wanted: WantedLimit): Promise<void> {
+  const minutes = wanted.minutes ?? periodMinutes(type, wanted.period);
   if (minutes === undefined) throw refuse(422, 'minutes', 'required');
   const { min, max } = minutesRange(situation.policy, type);
   if (minutes < min) throw refuse(422, 'minutes', 'min', { min });
@@ -129,6 +123,13 @@ async function setMinutes(situation: Situation, type: TimeLimit, { minutes }: Wa
   const direction = directionOfMinutes(current?.minutes ?? null, minutes);
   const content = { type, period: null, minutes, accounts: [] };
   await change(situation, current, direction, content, direction === 'looser' ? content : null);
+}
+
+/** The length of a session may also be named as a period (spec 3): a day, no other is one. */
+function periodMinutes(type: TimeLimit, period: LimitPeriod | undefined): number | undefined {
+  if (type !== 'session' || period === undefined) return undefined;
+  if (period !== 'day') throw refuse(422, 'period', 'invalid');
+  return DAY_MINUTES;
 }
 
 /** Carries a change out: the part that holds at once, and the one that waits. */
@@ -141,13 +142,13 @@ async function change(
 ): Promise<void> {
   const { trx, rows, now } = situation;
   const before = waiting(rows, atOnce.type, atOnce.period);
-  if (before) await endLimit(trx, before, later ? 'replaced' : 'withdrawn', now);
+  if (before) await moveLimit(trx, before, { event: later ? 'replace' : 'withdraw', at: now });
   if (direction === 'first' || direction === 'stricter' || direction === 'mixed') {
-    if (current) await endLimit(trx, current, 'replaced', now);
+    if (current) await moveLimit(trx, current, { event: 'replace', at: now });
     await insertLimit(trx, { ...base(situation, atOnce), status: 'active' });
   } else if (current && current.status !== 'active') {
     // Whoever sets a limit again wants to keep it.
-    await changeLimit(trx, current, { status: 'active', ...NOT_WAITING });
+    await moveLimit(trx, current, { event: 'keep', at: now });
   }
   if (!later) return;
   const { policy } = situation;
@@ -166,8 +167,13 @@ async function setBreak(situation: Situation, type: Exclusion, { period }: Wante
   const end = endOf(period, now, zone);
   const running = rows.find((row) => row.type === type);
   if (running) {
+    // Whoever sets it again while its early end is waited for wants to keep it.
+    if (running.status !== 'active' && running.period === period) {
+      await moveLimit(trx, running, { event: 'keep', at: now });
+      return;
+    }
     if (!endsLater(running.active_until, end)) throw refuse(422, 'base', 'break_running');
-    await endLimit(trx, running, 'replaced', now);
+    await moveLimit(trx, running, { event: 'replace', at: now });
   }
   const content = { type, period, minutes: null, accounts: [] };
   await insertLimit(trx, { ...base(situation, content), status: 'active', active_until: end });

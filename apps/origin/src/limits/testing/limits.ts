@@ -39,7 +39,7 @@ export async function startLimitsCasino(options: TestCasinoOptions): Promise<Lim
     },
     again: async (playerId, browser = casino.client()) => {
       const user = { email: await emailOf(playerId), password: PASSWORD };
-      const { status } = await browser.call('account.signIn', { body: { user } });
+      const { status } = await browser.call('identity.signIn', { body: { user } });
       if (status !== 201) throw new Error(`signing in was answered ${status}`);
       return browser;
     },

@@ -57,7 +57,10 @@ export function confirmCheck(connection: Connection, asked: Confirmation): Promi
     // A stake that asks at the same moment sees all of this or nothing.
     await lockPlayer(trx, playerId);
     const { rows } = await sql<{ due: Date | null }>`
-      select play_reality_check_at(${playerId}, ${sessionId}) as due`.execute(trx);
+      select check_at as due
+      from play_permits(${now}, array[${playerId}::integer], array[1], array[${playerId}::integer], array[${sessionId}::text])`.execute(
+      trx,
+    );
     const due = rows[0]?.due;
     const known = await gamingOf(trx, playerId);
     if (!due || !known) return null;

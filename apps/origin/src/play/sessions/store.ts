@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { acrossShards, inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
 import { GAME_SESSION_HOURS, LAUNCH_TOKEN_SECONDS } from '@cosmodrome/rules/play/policy';
 import type { Selectable } from 'kysely';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
@@ -19,6 +20,7 @@ export type NewSession = Pick<
   | 'profile'
   | 'reality_check_minutes'
   | 'highest_stake'
+  | 'min_cycle_ms'
   | 'account_session_id'
 >;
 
@@ -35,7 +37,7 @@ export async function createSession(connection: Connection, session: NewSession,
         ...session,
         created_at: now,
         opened_at: null,
-        expires_at: later(GAME_SESSION_HOURS * 3_600_000),
+        expires_at: later(GAME_SESSION_HOURS * HOUR_MS),
         ended_at: null,
       })
       .execute();
@@ -110,11 +112,11 @@ export async function endSessions(
     .execute();
 }
 
-const KEEP_ENDED_MS = 7 * 86_400_000;
+const KEEP_ENDED_MS = 7 * DAY_MS;
 
 /** Deletes tokens that nobody used and sessions that are long over. Rounds stay: they are the ledger's. */
 export async function sweepSessions(connection: Connection, now: Date): Promise<void> {
-  const db = tablesOf<PlayTables>(connection);
+  const db = acrossShards<PlayTables>(connection, 'what is too old is deleted, whosever it is');
   await db.deleteFrom('play_launch_tokens').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('play_sessions')

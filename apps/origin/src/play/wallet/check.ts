@@ -1,5 +1,4 @@
 import type { Play, WalletError } from '@cosmodrome/contract/wallet';
-import { cycleOver, playPolicy } from '@cosmodrome/rules/play/policy';
 import { raiseLimit, stakeLimits } from '@cosmodrome/rules/play/stakes';
 import type { BetFacts } from './facts.ts';
 
@@ -7,7 +6,7 @@ type Fault = { code: WalletError['code']; message: string };
 
 /** Why the books may not take this action; null when they may. Balance and repetition are the books' own concern. */
 export function faultOf(facts: BetFacts, action: Play, now: Date): Fault | null {
-  const { session, roundState, lastStart } = facts;
+  const { session, roundState } = facts;
   if (action.game !== session.game) return { code: 'session_unknown', message: 'the session is for another game' };
   if (action.currency !== session.currency) {
     return { code: 'currency_mismatch', message: `the session is in ${session.currency}` };
@@ -20,9 +19,6 @@ export function faultOf(facts: BetFacts, action: Play, now: Date): Fault | null 
   const limits = stakeLimits(session.family, session.currency);
   if (!limits || action.bet < limits.min || action.bet > limits.max) {
     return { code: 'bet_out_of_range', message: `a round takes from ${limits?.min ?? 0} to ${limits?.max ?? 0}` };
-  }
-  if (!cycleOver(lastStart, now, playPolicy(session.profile, session.family))) {
-    return { code: 'cycle_too_short', message: 'the last round began too short a time ago' };
   }
   return null;
 }

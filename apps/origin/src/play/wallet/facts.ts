@@ -7,35 +7,30 @@ export interface BetFacts {
   readonly session: SessionRow;
   /** The state of the round that the action names; null when the action begins it. */
   readonly roundState: string | null;
-  /** When the player last began a round of this game, if that was within the time asked about. */
-  readonly lastStart: Date | null;
   /** The action was done before: its first answer is due, whatever the rules say now. */
   readonly known: boolean;
 }
 
 type FactsRow = SessionRow & {
   round_state: string | null;
-  last_start: Date | null;
   known: boolean;
 };
 
 export async function readFacts(
   database: Database<PlayTables>,
-  asked: { playerId: number; sessionId: string; roundKey: string; actionKey: string; startedAfter: Date },
+  asked: { playerId: number; sessionId: string; roundKey: string; actionKey: string },
 ): Promise<BetFacts | null> {
   const [row] = await database.execute<FactsRow>({
     name: 'play_bet_facts',
     text: `select s.*, r.state as round_state,
-        (select max(l.opened_at) from ledger_rounds l
-          where l.player_id = s.player_id and l.opened_at > $5 and l.game = s.game) as last_start,
         exists (select 1 from ledger_transactions t
           where t.player_id = s.player_id and t.key = $4 and t.leg = 0) as known
       from play_sessions s
       left join ledger_rounds r on r.player_id = s.player_id and r.round_id = $3
       where s.player_id = $1 and s.id = $2`,
-    values: [asked.playerId, asked.sessionId, asked.roundKey, asked.actionKey, asked.startedAfter],
+    values: [asked.playerId, asked.sessionId, asked.roundKey, asked.actionKey],
   });
   if (!row) return null;
-  const { round_state: roundState, last_start: lastStart, known, ...session } = row;
-  return { session, roundState, lastStart, known };
+  const { round_state: roundState, known, ...session } = row;
+  return { session, roundState, known };
 }

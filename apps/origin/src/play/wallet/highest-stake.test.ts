@@ -1,26 +1,27 @@
 import type { GameSession, Play } from '@cosmodrome/contract/wallet';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { startCasino, type TestCasino } from '../../../testing/casino.ts';
-import type { TestClient } from '../../../testing/client.ts';
+import { listenToTopic, type Told } from '../../../testing/told.ts';
 import { wallets } from '../../ledger/index.ts';
 
-const HOUR = 3_600_000;
-
 /** The highest stake of a round (player protection R14) under the strict profile: 2 euros until 25, then 5. */
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: TestCasino;
-  const told = new Map<number | null, unknown>();
+  let told: Told;
   beforeAll(async () => {
     const clock = new ManualClock('2026-11-21T12:00:00Z');
     casino = await startCasino({ engine, clock, env: { PROTECTION: 'strict' } });
-    casino.core.relay.subscribe('game_limits', ({ playerId, payload }) => void told.set(playerId, payload));
+    told = listenToTopic(casino, 'game_limits');
   }, 60_000);
-  afterAll(() => casino.close());
+  afterAll(async () => {
+    await told.end();
+    await casino.close();
+  });
 
-  const born = (client: TestClient, date_of_birth: string) =>
-    client.call('account.updatePlayer', { body: { player: { date_of_birth } } });
+  const born = (date_of_birth: string) => casino.player(100_000n, { date_of_birth });
   /** What the wallet says to a stake, once the pace allows a round. */
   const stake = async (session: GameSession, bet: number, action: Partial<Play> = {}): Promise<string> => {
     casino.clock.advance(10_000);
@@ -30,24 +31,18 @@ eachEngine((engine) => {
 
   describe('a round', () => {
     test('takes up to the stake of the age, and not a cent more', async () => {
-      const { client, playerId } = await casino.player();
-      await born(client, '1990-01-01');
+      const { client, playerId } = await born('1990-01-01');
       const session = await casino.openGame(client, 'orbit/CosmicGems');
       expect(session.policy.highest_stake).toBe(500);
       expect([await stake(session, 500), await stake(session, 501)]).toEqual(['taken', 'limit_reached']);
       const payload = { reason: 'bet_limit_exceeded', game: 'orbit/CosmicGems', amount_cents: 501, limit_cents: 500 };
-      // The studio is answered without waiting for that.
-      await vi.waitFor(async () => {
-        await casino.settle();
-        expect(told.get(playerId)).toEqual(payload);
-      });
+      expect(await told.to(playerId)).toEqual(payload);
       const [wallet] = await wallets(casino.core.database.db, playerId);
       expect(wallet?.real).toBe(99_500n);
     });
 
     test('counts what is added to it later', async () => {
-      const { client } = await casino.player();
-      await born(client, '2005-01-01');
+      const { client } = await born('2005-01-01');
       const session = await casino.openGame(client, 'tables/AceBlackjack');
       const round = { round_id: 'doubled', finished: false };
       expect(await stake(session, 100, round)).toBe('taken');
@@ -58,8 +53,7 @@ eachEngine((engine) => {
     });
 
     test('is not raised past it by two who ask at once', async () => {
-      const { client, playerId } = await casino.player();
-      await born(client, '2005-01-01');
+      const { client, playerId } = await born('2005-01-01');
       const session = await casino.openGame(client, 'tables/AceBlackjack');
       const round = { round_id: 'raised', finished: false };
       expect(await stake(session, 100, round)).toBe('taken');
@@ -72,18 +66,17 @@ eachEngine((engine) => {
     });
 
     test('takes the lower stake from who has not told an age', async () => {
-      const { client } = await casino.player();
+      const { client } = await casino.player(100_000n, null);
       const session = await casino.openGame(client, 'orbit/CosmicGems');
       expect([await stake(session, 200), await stake(session, 201)]).toEqual(['taken', 'limit_reached']);
     });
 
     test('takes more from the launch that follows the twenty-fifth birthday', async () => {
       const day = casino.clock.now().toISOString().slice(0, 10);
-      const tomorrow = new Date(Date.parse(day) + 24 * HOUR);
+      const tomorrow = new Date(Date.parse(day) + 24 * HOUR_MS);
       const untilThen = (): number => tomorrow.getTime() - casino.clock.now().getTime();
-      casino.clock.advance(untilThen() - HOUR / 6);
-      const { client } = await casino.player();
-      await born(client, `${tomorrow.getUTCFullYear() - 25}${tomorrow.toISOString().slice(4, 10)}`);
+      casino.clock.advance(untilThen() - HOUR_MS / 6);
+      const { client } = await born(`${tomorrow.getUTCFullYear() - 25}${tomorrow.toISOString().slice(4, 10)}`);
       const before = await casino.openGame(client, 'orbit/CosmicGems');
       expect([await stake(before, 200), await stake(before, 201)]).toEqual(['taken', 'limit_reached']);
       casino.clock.advance(untilThen() - 1);
@@ -95,9 +88,8 @@ eachEngine((engine) => {
     });
 
     test('takes the same worth in another currency', async () => {
-      const { client, playerId } = await casino.player();
-      await born(client, '1990-01-01');
-      await client.call('cashbox.selectAccount', { body: { currency: 'USD' } });
+      const { client, playerId } = await born('1990-01-01');
+      await client.call('money.selectAccount', { body: { currency: 'USD' } });
       await casino.fund(playerId, 'USD', 100_000n);
       const session = await casino.openGame(client, 'orbit/CosmicGems', 'USD');
       // 5 euros at 0.86 euros a dollar.

@@ -1,17 +1,16 @@
 import type { GameSession, Play, PlayAnswer, Rollback, WalletError } from '@cosmodrome/contract/wallet';
 import type { Database } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
-import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
+import { currencyRule } from '@cosmodrome/rules/money/currencies';
 import { cutNickname } from '@cosmodrome/rules/lobby/winners';
 import { playPolicy } from '@cosmodrome/rules/play/policy';
-import { playerFacts } from '../../account/index.ts';
+import { playerFacts } from '../../profile/index.ts';
 import { wallets, type Ledger, type PlayAnswer as Booked, type PlayCode } from '../../ledger/index.ts';
 import type { Names } from '../sessions/names.ts';
 import { openSession, type SessionRow } from '../sessions/store.ts';
 import type { PlayTables } from '../tables.ts';
 import { faultOf } from './check.ts';
 import { readFacts } from './facts.ts';
-import { Pace } from './pace.ts';
 import { refused, type WalletResult } from './result.ts';
 
 /**
@@ -24,19 +23,16 @@ export interface WalletService {
   rollback(studio: string, action: Rollback): Promise<WalletResult<PlayAnswer>>;
 }
 
-/** Says whether a player may bet now: the door for limits. A reason refuses the bet. */
-export type MayBet = (bet: { playerId: number; currency: string; amount: number }) => Promise<string | null>;
-
 /**
- * A bet that was refused: by a limit of the player's own, the highest stake while a bonus is wagered or that of the policy, or
- * because a reality check is due.
+ * A bet that was refused: by a limit of the player's own, the highest stake while a bonus is wagered or that of the policy, by a
+ * bonus that closes the game, or because a reality check is due.
  */
 export interface RefusedBet {
   readonly playerId: number;
   readonly game: string;
   readonly currency: string;
   readonly amount: number;
-  readonly by: 'own' | 'bonus' | 'policy' | 'check';
+  readonly by: 'own' | 'bonus' | 'game' | 'policy' | 'check';
   /** What a round may stake at most, where the policy has refused. */
   readonly most: number | null;
 }
@@ -46,20 +42,16 @@ export interface WalletOptions {
   readonly ledger: Ledger;
   readonly names: Names;
   readonly clock: Clock;
-  readonly mayBet?: MayBet | undefined;
   /** A limit, the terms of a bonus or a due check have refused a bet: the player is told in the page around the game. */
-  readonly onRefused?: ((bet: RefusedBet) => void) | undefined;
+  readonly onRefused: (bet: RefusedBet) => void;
   /** A player has begun a round: their session is not idle. */
-  readonly onActivity?: ((playerId: number) => void) | undefined;
+  readonly onActivity: (playerId: number) => void;
 }
 
 const UNKNOWN = refused('session_unknown', 'there is no such session');
-/** Longer than any cycle of the policies. */
-const PACE_WINDOW_MS = 60_000;
 
 export function createWallet(options: WalletOptions): WalletService {
-  const { ledger, names, clock } = options;
-  const pace = new Pace();
+  const { ledger, names } = options;
   return {
     openSession: (studio, launchToken) => open(options, studio, launchToken),
     play: async (studio, action) => {
@@ -68,19 +60,15 @@ export function createWallet(options: WalletOptions): WalletService {
       const keys = keysOf(studio, action);
       const decided = await decide(options, studio, playerId, action, keys);
       if (decided.fault) return decided.fault;
-      const { begins, cycle, most } = decided;
-      if (begins && cycle > 0 && !pace.claim(action.session_id, keys.action, clock.now(), cycle)) {
-        return refused('cycle_too_short', 'another round is beginning');
-      }
-      if (begins) options.onActivity?.(playerId);
+      const { begins, most } = decided;
+      if (begins) options.onActivity(playerId);
       const booked = await ledger.play({ ...playOf(playerId, action, keys), permit: action.session_id });
       const result = answer(booked);
       const by = LIMITS[booked.code];
       if (by) {
         const { game, currency, bet: amount } = action;
-        options.onRefused?.({ playerId, game, currency, amount, by, most: by === 'policy' ? most : null });
+        options.onRefused({ playerId, game, currency, amount, by, most: by === 'policy' ? most : null });
       }
-      if (begins && !result.ok) pace.release(action.session_id, keys.action);
       return result;
     },
     rollback: async (studio, action) => {
@@ -118,23 +106,18 @@ const keysOf = (studio: string, ids: { action_id: string; round_id: string }): K
 const isOf = (session: SessionRow, studio: string): boolean =>
   session.studio === studio && session.mode === 'real' && session.opened_at !== null;
 
-const factsOf = ({ database, clock }: WalletOptions, playerId: number, sessionId: string, keys: Keys) =>
-  readFacts(database, {
-    playerId,
-    sessionId,
-    roundKey: keys.round,
-    actionKey: keys.action,
-    startedAfter: new Date(clock.now().getTime() - PACE_WINDOW_MS),
-  });
+const factsOf = ({ database }: WalletOptions, playerId: number, sessionId: string, keys: Keys) =>
+  readFacts(database, { playerId, sessionId, roundKey: keys.round, actionKey: keys.action });
 
 type Decision =
   | { fault: Extract<WalletResult<never>, { ok: false }> }
-  | { fault: null; begins: boolean; cycle: number; most: number | null };
+  | { fault: null; begins: boolean; most: number | null };
 
 /** What has refused a stake that the player is told of. */
 const LIMITS: Readonly<Partial<Record<PlayCode, RefusedBet['by']>>> = {
   limit_reached: 'own',
   round_limit: 'bonus',
+  game_forbidden: 'game',
   stake_limit: 'policy',
   reality_check_due: 'check',
 };
@@ -148,16 +131,11 @@ async function decide(
 ): Promise<Decision> {
   const facts = await factsOf(options, playerId, action.session_id, keys);
   if (!facts || !isOf(facts.session, studio)) return { fault: UNKNOWN };
-  if (facts.known) return { fault: null, begins: false, cycle: 0, most: null };
+  if (facts.known) return { fault: null, begins: false, most: null };
   const fault = faultOf(facts, action, options.clock.now());
   if (fault) return { fault: refused(fault.code, fault.message) };
-  if (action.bet > 0) {
-    const reason = await options.mayBet?.({ playerId, currency: action.currency, amount: action.bet });
-    if (reason) return { fault: refused('limit_reached', reason) };
-  }
-  const { min_cycle_ms: cycle } = playPolicy(facts.session.profile, facts.session.family);
   const most = highestStake(facts.session);
-  return { fault: null, begins: facts.roundState === null, cycle, most };
+  return { fault: null, begins: facts.roundState === null, most };
 }
 
 function playOf(playerId: number, action: Omit<Play, 'session_id' | 'action_id' | 'round_id'>, keys: Keys) {
@@ -183,6 +161,8 @@ const REFUSALS: Readonly<Record<Exclude<PlayCode, 'ok'>, [WalletError['code'], s
   session_ended: ['session_ended', 'the session is over'],
   round_finished: ['conflict', 'the round is over'],
   reality_check_due: ['reality_check_due', 'the player has a reality check to confirm first'],
+  cycle_too_short: ['cycle_too_short', 'the last round began too short a time ago'],
+  game_forbidden: ['limit_reached', 'the bonus that is wagered closes this game'],
   stake_limit: ['limit_reached', 'a round may not have that much at stake'],
   limit_reached: ['limit_reached', 'a limit of the player does not allow this stake'],
   round_limit: ['limit_reached', 'the bonus that is wagered does not allow this stake'],

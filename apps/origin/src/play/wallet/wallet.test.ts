@@ -3,6 +3,7 @@ import { PlayAnswer, type GameSession } from '@cosmodrome/contract/wallet';
 import { sign } from '@cosmodrome/contract/signature';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
 import { startCasino, type TestCasino } from '../../../testing/casino.ts';
 import { PASSWORD } from '../../../testing/origin.ts';
 import { reconcile, isClean, wallets } from '../../ledger/index.ts';
@@ -81,7 +82,7 @@ eachEngine((engine) => {
       const { client, playerId, session } = await seat(1_000n);
       const round = { round_id: 'owed', bet: 400, finished: false };
       await casino.studio.play(session, { ...round, action_id: 'owed-bet' });
-      await client.call('account.signOut');
+      await client.call('identity.signOut');
       await casino.core.relay.drain();
       expect(await casino.studio.play(session)).toMatchObject({ status: 409, error: { code: 'session_ended' } });
       const paid = await casino.studio.play(session, { round_id: 'owed', bet: 0, win: 900, finished: true });
@@ -95,7 +96,7 @@ eachEngine((engine) => {
 
     it('ends by itself', async () => {
       const { session } = await seat();
-      casino.clock.advance(24 * 3_600_000);
+      casino.clock.advance(DAY_MS);
       expect(await casino.studio.play(session)).toMatchObject({ error: { code: 'session_ended' } });
     });
   });
@@ -158,10 +159,46 @@ eachEngine((engine) => {
       expect(await casino.studio.play(session)).toMatchObject({ status: 200 });
     });
 
+    it('waits for the cycle on several nodes, too: one of twenty that come at once begins', async () => {
+      const database = casino.core.database;
+      const other = await startCasino({
+        engine: {
+          name: engine.name,
+          open: () => Promise.resolve({ ...database, close: async () => undefined } as never),
+        },
+        clock: casino.clock,
+      });
+      try {
+        const { session } = await seat(10_000n, 'orbit/CosmicGems');
+        for (let cycle = 0; cycle < 3; cycle++) {
+          const rounds = await Promise.all(
+            Array.from({ length: 20 }, (_, at) => (at % 2 ? casino : other).studio.play(session)),
+          );
+          expect(rounds.filter(({ error }) => error === null)).toHaveLength(1);
+          expect(rounds.filter(({ error }) => error?.code === 'cycle_too_short')).toHaveLength(19);
+          casino.clock.advance(2_500);
+        }
+      } finally {
+        await other.close();
+      }
+    });
+
     it('that the balance refused does not hold up the next one', async () => {
       const { session } = await seat(150n, 'orbit/CosmicGems');
       expect(await casino.studio.play(session, { bet: 200 })).toMatchObject({ error: { code: 'insufficient_funds' } });
       expect(await casino.studio.play(session, { bet: 100 })).toMatchObject({ status: 200 });
+    });
+
+    it('is one action only: its id under another round is refused, and pays nothing', async () => {
+      const { playerId, session } = await seat(1_000n);
+      const action = { action_id: 'once', bet: 100, win: 300 };
+      expect(await casino.studio.play(session, { ...action, round_id: 'first' })).toMatchObject({ status: 200 });
+      expect(await casino.studio.play(session, { ...action, round_id: 'second' })).toMatchObject({
+        error: { code: 'conflict' },
+      });
+      expect(await casino.studio.play(session, { ...action, round_id: 'first' })).toMatchObject({ status: 200 });
+      expect(await balanceOf(playerId)).toBe(1_200n);
+      expect(isClean(await reconcile(casino.core.database.db))).toBe(true);
     });
 
     it('cannot spend a balance twice: 50 at once on a balance for 10', async () => {
@@ -191,14 +228,14 @@ eachEngine((engine) => {
 
       it('is not booked when the player has signed out meanwhile', async () => {
         const { client, playerId, session } = await seat(1_000n);
-        expect(await betWhile(session, () => client.call('account.signOut'))).toMatchObject(ENDED);
+        expect(await betWhile(session, () => client.call('identity.signOut'))).toMatchObject(ENDED);
         expect(await balanceOf(playerId)).toBe(1_000n);
       });
 
       it('is not booked when the account was closed meanwhile', async () => {
         const { client, session } = await seat(0n);
         const body = { user: { current_password: PASSWORD } };
-        expect(await betWhile(session, () => client.call('account.close', { body }))).toMatchObject(ENDED);
+        expect(await betWhile(session, () => client.call('identity.close', { body }))).toMatchObject(ENDED);
       });
 
       it('is not booked when the game was opened elsewhere meanwhile', async () => {
@@ -210,7 +247,7 @@ eachEngine((engine) => {
       it('is not booked when the session has come to its limit meanwhile', async () => {
         const { client, playerId, session } = await seat(1_000n);
         await client.call('limits.set', { body: { user_limit: { type: 'session', minutes: 60 } } });
-        expect(await betWhile(session, async () => casino.clock.advance(60 * 60_000))).toMatchObject(ENDED);
+        expect(await betWhile(session, async () => casino.clock.advance(60 * MINUTE_MS))).toMatchObject(ENDED);
         expect(await balanceOf(playerId)).toBe(1_000n);
       });
 
@@ -231,7 +268,7 @@ eachEngine((engine) => {
         const bet = { action_id: 'kept', round_id: 'kept', bet: 100, win: 0, finished: false };
         expect(await casino.studio.play(session, bet)).toMatchObject({ status: 200 });
         const win = { round_id: 'kept', bet: 0, win: 250, finished: true };
-        await client.call('account.signOut');
+        await client.call('identity.signOut');
         expect(await casino.studio.play(session, win)).toMatchObject({ status: 200 });
         expect(await casino.studio.play(session, bet)).toMatchObject({ status: 200, answer: { balance: 900 } });
         expect(await balanceOf(playerId)).toBe(1_150n);
@@ -336,7 +373,7 @@ eachEngine((engine) => {
 
     it('of one studio does not reach into the sessions of another', async () => {
       const { session } = await seat();
-      const wallet = casino.gaming.wallet();
+      const wallet = casino.wallet();
       expect(await wallet.play('another', { ...body(session) })).toMatchObject({
         ok: false,
         error: { code: 'session_unknown' },

@@ -1,3 +1,5 @@
+// The part comes late, but the document shows it at once.
+import './choice.css';
 import { part } from '../../platform/device/part.ts';
 
 /** Bonus and code of the registration form. Needs the messages `bonuses`. */

@@ -3,16 +3,16 @@ import { Icon } from '@cosmodrome/ui/icon';
 import { TextField } from '@cosmodrome/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { repeatEarlyInput } from '../../platform/forms/early-input.ts';
+import type { Registered } from '../../platform/forms/form.ts';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
 import { registrationBonusesQuery } from './query.ts';
 import { termsIn } from './terms.ts';
 
 export interface RegistrationChoiceProps {
-  bonus: UseFormRegisterReturn;
-  code: UseFormRegisterReturn;
+  bonus: Registered;
+  code: Registered;
   /** Of the wallet that the account begins with. */
   currency: string;
   posted: Readonly<Record<string, string>> | undefined;
@@ -85,7 +85,7 @@ export default function RegistrationChoice({ bonus, code, currency, posted, erro
 
 interface OfferProps {
   offer: BonusOffer;
-  input: UseFormRegisterReturn;
+  input: Registered;
   chosen: string;
   currency: string;
 }
@@ -112,7 +112,7 @@ function Offer({ offer, input, chosen, currency }: OfferProps) {
 }
 
 interface OptionProps {
-  input: UseFormRegisterReturn;
+  input: Registered;
   value: string;
   chosen: string;
   name: string;

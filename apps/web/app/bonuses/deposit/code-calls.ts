@@ -1,6 +1,6 @@
-import type { Player } from '@cosmodrome/contract/http/account';
+import type { Player } from '@cosmodrome/contract/http/profile';
 import type { QueryClient } from '@tanstack/react-query';
-import { playerQuery } from '../../account/index.ts';
+import { playerQuery } from '../../platform/session/player.ts';
 import { apiOf, callKey } from '../../platform/queries/query.ts';
 
 /** What is offered depends on the code that is set, and the other way round. */

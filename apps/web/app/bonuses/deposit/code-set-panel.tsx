@@ -1,7 +1,7 @@
 import './deposit.css';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useTranslations } from 'use-intl';
-import { usePlayer } from '../../account/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 import { useProtection } from '../../limits/index.ts';
 import { SetCode } from './set-code.tsx';
 import { useCodeTerms } from './use-deposit-bonus.ts';

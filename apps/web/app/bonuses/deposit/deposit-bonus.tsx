@@ -4,16 +4,16 @@ import { normalizeCode } from '@cosmodrome/rules/bonuses/wagering';
 import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { Notice } from '@cosmodrome/ui/notice';
-import { TextSkeleton } from '@cosmodrome/ui/skeleton';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePlayer } from '../../account/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 import { useProtection } from '../../limits/index.ts';
 import { useSignal } from '../../platform/signal.ts';
 import { applied, type Applied } from './apply-promocode.ts';
 import { Offers } from './offers.tsx';
+import { OneBonus } from './one-bonus.tsx';
 import { SetCode } from './set-code.tsx';
-import { useCodeTerms, useDepositBonuses } from './use-deposit-bonus.ts';
+import { type DepositChoice, useDepositChoice } from './use-choice.ts';
 
 export interface DepositBonusProps {
   currency: string;
@@ -37,7 +37,7 @@ export default function DepositBonus({ currency, cents, opened }: DepositBonusPr
       <div role="status" className="empty:hidden">
         {news && <News news={news} />}
       </div>
-      {shown && <Fold currency={currency} cents={cents} opened={opened} wished={wished} />}
+      {shown && <Choice currency={currency} cents={cents} opened={opened} wished={wished} />}
     </div>
   );
 }
@@ -59,15 +59,49 @@ function News({ news: { code, outcome, reason } }: { news: Applied }) {
   );
 }
 
-function Fold({ currency, cents, opened, wished }: DepositBonusProps & { wished: boolean }) {
+/** The bonus in one sentence where there is one; else a folded line with the field for a code, or what came of one. */
+function Choice({ currency, cents, opened, wished }: DepositBonusProps & { wished: boolean }) {
+  const choice = useDepositChoice(currency);
+  const place = useRef<HTMLDivElement>(null);
+  const byHand = useRef(false);
+  const settled = choice.pending === undefined;
+  useEffect(() => {
+    if (!settled || !byHand.current || choice.code === null) return;
+    byHand.current = false;
+    place.current?.focus();
+  }, [settled, choice.code]);
+  if (wished && !choice.ready && !choice.failed) return <div className="deposit-one is-waiting" aria-busy />;
+  const offers = choice.code === null && (
+    <Offers choice={choice} currency={currency} cents={cents} choosing={(is) => (byHand.current = is)} />
+  );
+  if (wished && choice.lead) {
+    return (
+      <OneBonus ref={place} offer={choice.lead} choice={choice} currency={currency} cents={cents} opened={opened}>
+        {offers}
+      </OneBonus>
+    );
+  }
+  return (
+    <Fold opened={opened} offer={choice.offer} code={choice.code}>
+      {!wished && <Off />}
+      {wished && choice.failed && <Failed again={choice.again} />}
+      {wished && choice.code !== null && (
+        <SetCode ref={place} code={choice.code} offer={choice.offer} currency={currency} cents={cents} />
+      )}
+      {wished && choice.ready && offers}
+    </Fold>
+  );
+}
+
+interface FoldProps extends Pick<DepositBonusProps, 'opened'>, Pick<DepositChoice, 'code' | 'offer'> {
+  children: ReactNode;
+}
+
+function Fold({ opened, code, offer, children }: FoldProps) {
   const t = useTranslations('bonuses.deposit');
   const place = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const set = useRef<HTMLDivElement>(null);
-  const chosen = useRef(false);
-  const terms = useCodeTerms();
-  const offers = useDepositBonuses();
-  const code = terms.data?.deposit_bonus_code ?? null;
+  const before = useRef(code);
   useEffect(() => {
     if (!opened) return;
     unfold(place.current);
@@ -76,40 +110,19 @@ function Fold({ currency, cents, opened, wished }: DepositBonusProps & { wished:
     if (!(at instanceof HTMLInputElement) || at.value === '') summary.current?.focus();
   }, [opened]);
   useEffect(() => {
-    if (code === null) return;
-    // What is chosen is seen with its terms before anything is paid in.
-    unfold(place.current);
-    if (chosen.current) set.current?.focus();
-    chosen.current = false;
+    // What is chosen is seen with its terms before anything is paid in; what is removed leaves the focus where it stood.
+    if (code !== null) unfold(place.current);
+    else if (before.current !== null) summary.current?.focus();
+    before.current = code;
   }, [code]);
-  const failed = terms.isError || offers.isError;
   return (
     <details ref={place} className="bonus-choice">
       <summary ref={summary}>
         <Icon name="gift" />
-        <span>{code === null ? t('title') : t('titleSet', { title: terms.data?.offer?.title ?? code })}</span>
+        <span>{code === null ? t('title') : t('titleSet', { title: offer?.title ?? code })}</span>
         <Icon name="chevron-down" size={18} className="bonus-choice-mark" />
       </summary>
-      <div className="grid gap-4 pt-3 text-body text-low">
-        {!wished && <Off />}
-        {wished && failed && !terms.data && (
-          <Failed again={() => void Promise.all([terms.refetch(), offers.refetch()])} />
-        )}
-        {wished && !failed && (!terms.data || !offers.data) && <TextSkeleton width="70%" />}
-        {wished && terms.data && code !== null && (
-          <SetCode
-            ref={set}
-            code={code}
-            offer={terms.data.offer}
-            currency={currency}
-            cents={cents}
-            removed={() => summary.current?.focus()}
-          />
-        )}
-        {wished && terms.data && code === null && offers.data && (
-          <Offers offers={offers.data} currency={currency} cents={cents} choosing={(is) => (chosen.current = is)} />
-        )}
-      </div>
+      <div className="grid gap-4 pt-3 text-body text-low">{children}</div>
     </details>
   );
 }

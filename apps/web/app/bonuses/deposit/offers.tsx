@@ -1,66 +1,46 @@
 import type { BonusOffer } from '@cosmodrome/contract/http/bonuses';
 import { Button } from '@cosmodrome/ui/button';
 import { TextField } from '@cosmodrome/ui/text-field';
-import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePlayer } from '../../account/index.ts';
-import { type Failure, failureOf } from '../../platform/forms/failure.ts';
+import type { Failure } from '../../platform/forms/failure.ts';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
 import { FailureText } from '../parts/failure-text.tsx';
-import { setDepositCode } from './code-calls.ts';
 import { bonusFor, ShareText } from './set-code.tsx';
 import { depositTermsIn } from './terms.ts';
+import type { DepositChoice } from './use-choice.ts';
 
 export interface OffersProps {
-  offers: readonly BonusOffer[];
+  choice: DepositChoice;
   currency: string;
   cents: number | undefined;
   /** Whether one is being chosen by hand: what is chosen then gets the focus. */
   choosing: (is: boolean) => void;
 }
 
-/** No bonus, the bonuses of this wallet with their terms, and a field for a code. Nothing is chosen beforehand. */
-export function Offers({ offers, currency, cents, choosing }: OffersProps) {
+/** Further bonuses of this wallet with their terms, and a field for a code. Nothing is chosen beforehand. */
+export function Offers({ choice, currency, cents, choosing }: OffersProps) {
   const t = useTranslations('bonuses');
-  const client = useQueryClient();
-  const confirmed = usePlayer()?.confirmed_at !== null;
-  const [pending, wait] = useState<string>();
-  const [failed, fail] = useState<{ code: string; failure: Failure }>();
+  const { others, pending, refused } = choice;
   const use = async (code: string): Promise<void> => {
-    if (pending !== undefined) return;
-    wait(code);
-    fail(undefined);
     choosing(true);
-    try {
-      await setDepositCode(client, code);
-    } catch (error) {
-      choosing(false);
-      fail({ code, failure: failureOf(error) });
-    } finally {
-      wait(undefined);
-    }
+    if (!(await choice.use(code))) choosing(false);
   };
-  const own = offers.filter((offer) => depositTermsIn(offer, currency) !== null);
-  const ofOffer = failed && own.some((offer) => depositTermsIn(offer, currency)?.code === failed.code);
+  const known = [choice.lead, ...others].some(
+    (offer) => offer && depositTermsIn(offer, currency)?.code === refused?.code,
+  );
+  const ofOther = refused && others.some((offer) => depositTermsIn(offer, currency)?.code === refused.code);
   return (
     <>
-      <ul className="grid gap-2" aria-label={t('deposit.legend')}>
-        <li className="deposit-offer">
-          <p className="deposit-offer-name">{t('choice.none')}</p>
-          <p>{t('choice.noneText')}</p>
-        </li>
-        {own.map((offer) => (
-          <Offer key={offer.id} offer={offer} currency={currency} cents={cents} pending={pending} use={use} />
-        ))}
-      </ul>
-      {ofOffer && <FailureText failure={failed.failure} title={t('deposit.failed')} />}
-      {own.length > 0 && (
-        <p className="text-meta text-low">
-          {!confirmed && t('choice.confirm')} {t('list.rules')}
-        </p>
+      {others.length > 0 && (
+        <ul className="grid gap-2" aria-label={t('deposit.others')}>
+          {others.map((offer) => (
+            <Offer key={offer.id} offer={offer} currency={currency} cents={cents} pending={pending} use={use} />
+          ))}
+        </ul>
       )}
-      <CodeField pending={pending} use={use} failure={ofOffer ? undefined : failed?.failure} />
+      {ofOther && <FailureText failure={refused.failure} title={t('deposit.failed')} />}
+      <CodeField pending={pending} use={use} failure={known ? undefined : refused?.failure} />
     </>
   );
 }
@@ -71,7 +51,7 @@ interface OfferProps extends Pick<OffersProps, 'currency' | 'cents'>, Use {
 
 interface Use {
   /** The code that is being set. */
-  pending: string | undefined;
+  pending: string | null | undefined;
   use: (code: string) => Promise<void>;
 }
 

@@ -4,7 +4,8 @@ import { wagerRequirement } from '@cosmodrome/rules/bonuses/wagering';
 import { Button } from '@cosmodrome/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { usePercent } from '../../platform/i18n/percent.ts';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { termsIn, type Wagering } from '../choice/terms.ts';
@@ -78,27 +79,29 @@ function Brings({ offer, currency, cents }: Pick<SetCodeProps, 'currency' | 'cen
   );
 }
 
-function DepositBrings({
-  terms,
-  currency,
-  cents,
-}: {
+interface BringsProps {
   terms: DepositTerms;
   currency: string;
   cents: number | undefined;
-}) {
-  const t = useTranslations('bonuses.deposit');
-  const money = useMoneyText();
-  const bonus = bonusFor(terms, cents);
-  const least = money(terms.least, currency);
+}
+
+function DepositBrings({ terms, currency, cents }: BringsProps) {
   return (
     <>
       <ShareText terms={terms} currency={currency} />
-      {cents !== undefined && cents < terms.least && (
-        <p className="text-warn">{t(terms.number === null ? 'tooSmall' : 'tooSmallOnce', { least })}</p>
-      )}
-      <TermList terms={terms} bonus={bonus} currency={currency} />
+      <TooSmall terms={terms} currency={currency} cents={cents} />
+      <TermList terms={terms} bonus={bonusFor(terms, cents)} currency={currency} />
     </>
+  );
+}
+
+/** That a chosen bonus does not come with a deposit of this amount, and what becomes of it then. */
+export function TooSmall({ terms: { least, number }, currency, cents }: BringsProps) {
+  const t = useTranslations('bonuses.deposit');
+  const money = useMoneyText();
+  if (cents === undefined || cents >= least) return null;
+  return (
+    <p className="text-warn">{t(number === null ? 'tooSmall' : 'tooSmallOnce', { least: money(least, currency) })}</p>
   );
 }
 
@@ -113,9 +116,9 @@ export function bonusFor({ percent, least, most }: DepositTerms, cents: number |
 export function ShareText({ terms, currency }: { terms: DepositTerms; currency: string }) {
   const t = useTranslations('bonuses.deposit');
   const money = useMoneyText();
-  const percents = new Intl.NumberFormat(useLocale(), { style: 'percent' });
+  const percents = usePercent();
   const { percent, most, least, number } = terms;
-  const share = { percent: percents.format(percent / 100), most: money(most, currency), least: money(least, currency) };
+  const share = { percent: percents(percent / 100), most: money(most, currency), least: money(least, currency) };
   return (
     <p>
       {t('share', share)} {number !== null && t('number', { number })}
@@ -123,7 +126,8 @@ export function ShareText({ terms, currency }: { terms: DepositTerms; currency: 
   );
 }
 
-function TermList({ terms, bonus, currency }: { terms: Wagering; bonus: number | undefined; currency: string }) {
+/** What a bonus asks, line by line. */
+export function TermList({ terms, bonus, currency }: { terms: Wagering; bonus: number | undefined; currency: string }) {
   const t = useTranslations('bonuses');
   const money = useMoneyText();
   const { wager: times, maxBet, maxWin, days } = terms;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fetched } from '../../platform/device/part.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
 import type { OverlayViewProps } from '../../platform/routing/path-spec.ts';
@@ -13,23 +13,22 @@ export function usePromocode({ path, search }: Pick<OverlayViewProps, 'path' | '
   const player = useSession() === 'player';
   const { open } = useOverlays();
   const inAddress = search.has(PROMOCODE_PARAMETER);
+  const keep = useEffectEvent(() => keepPromocode(search));
+  const look = useEffectEvent(async (left: AbortSignal): Promise<void> => {
+    const { keptPromocode, withoutPromocode } = await loadPromocode();
+    if (left.aborted) return;
+    // The address without it is looked at once more.
+    if (inAddress) open(withoutPromocode(path), { replaceTop: true });
+    else if (keptPromocode() !== null) {
+      const { applyPromocode } = await fetched(() => import('./apply-promocode.ts'));
+      await applyPromocode(client);
+    }
+  });
   useEffect(() => {
     if (!inAddress && !(player && promocodeWaits())) return undefined;
-    if (inAddress) keepPromocode(search);
-    let left = false;
-    const look = async (): Promise<void> => {
-      const { keptPromocode, withoutPromocode } = await loadPromocode();
-      if (left) return;
-      // The address without it is looked at once more.
-      if (inAddress) open(withoutPromocode(path), { replaceTop: true });
-      else if (keptPromocode() !== null) {
-        const { applyPromocode } = await fetched(() => import('./apply-promocode.ts'));
-        await applyPromocode(client);
-      }
-    };
-    void look();
-    return () => {
-      left = true;
-    };
+    if (inAddress) keep();
+    const leaving = new AbortController();
+    void look(leaving.signal);
+    return () => leaving.abort();
   }, [player, inAddress]);
 }

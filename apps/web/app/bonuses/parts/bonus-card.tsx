@@ -74,13 +74,16 @@ function Terms({ bonus }: { bonus: Bonus }) {
   const t = useTranslations('bonuses.list');
   const money = useMoneyText();
   const format = useFormat();
-  const { currency, wager, max_win_cents: most } = bonus;
+  const { currency, wager, max_win_cents: most, closed_families: closed } = bonus;
   const moment = (at: string): string => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const whole = money(bonus.amount_wager_requirement_cents, currency);
   return (
     <dl className="bonus-terms">
       <Term name={t('wager')}>{t('wagerOf', { times: wager, amount: whole })}</Term>
       <Term name={t('maxBet')}>{money(bonus.max_bet_cents, currency)}</Term>
+      {closed.length > 0 && (
+        <Term name={t('closed')}>{closed.map((family) => t(`families.${family}`)).join(', ')}</Term>
+      )}
       <Term name={t('maxWin')}>{most === null ? t('maxWinNone') : money(most, currency)}</Term>
       {bonus.valid_until === null ? (
         <Term name={t('days')}>{t('daysOf', { days: bonus.days_to_wager })}</Term>

@@ -1,6 +1,6 @@
 import '../bonuses.css';
 import type { Bonus, BonusCancelInfo } from '@cosmodrome/contract/http/bonuses';
-import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
+import { currencyRule } from '@cosmodrome/rules/money/currencies';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 

@@ -1,7 +1,8 @@
 import type { Bonus } from '@cosmodrome/contract/http/bonuses';
 import { wagerPercent } from '@cosmodrome/rules/bonuses/wagering';
 import { Gauge } from '@cosmodrome/ui/gauge';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { usePercent } from '../../platform/i18n/percent.ts';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 
 type Progress = Pick<Bonus, 'currency' | 'amount_wager_cents' | 'amount_wager_requirement_cents'>;
@@ -10,7 +11,7 @@ type Progress = Pick<Bonus, 'currency' | 'amount_wager_cents' | 'amount_wager_re
 export default function WagerGauge({ bonus }: { bonus: Progress }) {
   const t = useTranslations('bonuses.bar');
   const money = useMoneyText();
-  const percent = new Intl.NumberFormat(useLocale(), { style: 'percent' });
+  const percent = usePercent();
   const { currency, amount_wager_requirement_cents: whole } = bonus;
   const wagered = Math.min(bonus.amount_wager_cents, whole);
   const words = t('words', { wagered: money(wagered, currency), whole: money(whole, currency) });
@@ -25,7 +26,7 @@ export default function WagerGauge({ bonus }: { bonus: Progress }) {
         max={whole}
         label={t('label')}
         words={words}
-        start={percent.format(wagerPercent(whole, wagered) / 100)}
+        start={percent(wagerPercent(whole, wagered) / 100)}
         end={t('left', { left: money(whole - wagered, currency) })}
       />
     </div>

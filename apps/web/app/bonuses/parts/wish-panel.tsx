@@ -4,7 +4,7 @@ import { Switch } from '@cosmodrome/ui/switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { playerQuery, usePlayer } from '../../account/index.ts';
+import { playerQuery, usePlayer } from '../../platform/session/player.ts';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { apiOf } from '../../platform/queries/query.ts';
 import { FailureText } from './failure-text.tsx';

@@ -1,4 +1,4 @@
-import type { Account } from '@cosmodrome/contract/http/cashbox';
+import type { Account } from '@cosmodrome/contract/http/money';
 import { Dialog } from '@cosmodrome/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,12 +1,12 @@
-import type { Account } from '@cosmodrome/contract/http/cashbox';
+import type { Account } from '@cosmodrome/contract/http/money';
 import { Button } from '@cosmodrome/ui/button';
 import { MethodCard, MethodCards } from '@cosmodrome/ui/method-card';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePlayer } from '../../account/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
 import { ActionPart } from '../form/action-part.tsx';
-import { AmountField } from '../form/amount-part.tsx';
+import { AmountField, LimitLeft } from '../form/amount-part.tsx';
 import { BonusPart } from '../form/bonus-part.tsx';
 import { useMethodTerms } from '../form/method-terms.ts';
 import { type SavedWay, useSavedTitle } from '../form/saved-ways.ts';
@@ -45,6 +45,7 @@ export function FastForm({ account, ways, prefill }: FastFormProps) {
   return (
     <form {...submit} noValidate className="cashbox-fast">
       <AmountField {...parts} end={<span className="text-body font-strong text-mid">{account.currency}</span>} />
+      <LimitLeft account={account} form={form} />
       <MethodCards label={t('ways')}>
         {ways.map((way) => (
           <MethodCard

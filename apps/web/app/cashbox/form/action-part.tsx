@@ -21,7 +21,7 @@ export function ActionPart({ action, account, form }: PartProps) {
       <Arrival form={form} />
       {action === 'deposit' && (
         <Button look="bare" size="small" icon="scale" href="/profile/limits">
-          {t('limits')}
+          {t(form.left ? 'ownLimits' : 'limits')}
         </Button>
       )}
     </div>

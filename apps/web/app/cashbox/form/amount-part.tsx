@@ -1,10 +1,11 @@
-import type { Account } from '@cosmodrome/contract/http/cashbox';
+import type { Account } from '@cosmodrome/contract/http/money';
 import { AmountWell } from '@cosmodrome/ui/amount-well';
 import { Chip } from '@cosmodrome/ui/chip';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
-import { amountSign, quickAmounts, shortMoney, typedAmount } from '../amount.ts';
+import { quickAmounts } from '../amount.ts';
+import { amountSign, shortMoney, typedAmount } from '../../money/index.ts';
 import { useMethodName } from '../method-name.ts';
 import { useMethodTerms } from './method-terms.ts';
 import type { PartProps } from './parts.ts';
@@ -35,7 +36,21 @@ export function AmountPart({ action, account, form, accounts }: PartProps & { ac
           </Chip>
         )}
       </div>
+      <LimitLeft account={account} form={form} />
     </div>
+  );
+}
+
+/** What the player's deposit limits leave; nothing stands here without one. */
+export function LimitLeft({ account, form }: Pick<PartProps, 'account' | 'form'>) {
+  const t = useTranslations('cashbox.amount');
+  const money = useMoneyText();
+  const { left } = form;
+  if (!left) return null;
+  return (
+    <p className="text-body text-mid">
+      {t('left', { amount: money(left.cents, account.currency), period: left.period })}
+    </p>
   );
 }
 

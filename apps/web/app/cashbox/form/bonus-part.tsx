@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { usePlayer } from '../../account/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 import { DepositBonus } from '../../bonuses/index.ts';
 import { useProtection } from '../../limits/index.ts';
 import type { PartProps } from './parts.ts';

@@ -2,6 +2,7 @@ import { Button } from '@cosmodrome/ui/button';
 import { Notice } from '@cosmodrome/ui/notice';
 import { TextField } from '@cosmodrome/ui/text-field';
 import { Well } from '@cosmodrome/ui/well';
+import { needsIban } from '@cosmodrome/rules/cashbox/bank-account';
 import { methodRule } from '@cosmodrome/rules/cashbox/methods';
 import { useTranslations } from 'use-intl';
 import { MethodMark } from '../method-mark.tsx';
@@ -27,14 +28,19 @@ export function DestinationPart({ action, form }: PartProps) {
 
 function DestinationField({ name, form }: Pick<PartProps, 'form'> & { name: string }) {
   const t = useTranslations('cashbox.fields');
+  const iban = needsIban(form.method?.termsOfService.restrictions.amountCurrencyCode ?? '');
   const network = methodRule(form.method?.id ?? '')?.network ?? '';
   const value = form.fields[name] ?? '';
   const empty = form.shown && form.entry.cents !== undefined && value.trim() === '';
-  const address = name === 'address';
+  const words: Readonly<Record<string, readonly [label: string, hint: string]>> = {
+    address: [t('address', { network }), t('addressHint', { network })],
+    bank_account: iban ? [t('iban'), t('ibanHint')] : [t('bank_account'), t('bankHint')],
+  };
+  const [label, hint] = words[name] ?? [t('wallet_account'), t('walletHint')];
   return (
     <TextField
-      label={address ? t('address', { network }) : t('wallet_account')}
-      hint={address ? t('addressHint', { network }) : t('walletHint')}
+      label={label}
+      hint={hint}
       value={value}
       onChange={(event) => form.fill(name, event.target.value)}
       autoComplete="off"

@@ -4,7 +4,7 @@ import { overlay } from '../../platform/routing/path-spec.ts';
 import { setTable } from '../../platform/routing/match.ts';
 import { METHOD_RETRIES, untilFilled } from '../queries.ts';
 import { firstMethod, profileOf } from './method-choice.ts';
-import { pageBefore, returnPath } from './return-path.ts';
+import { pageBefore, returnPath, withPageBefore } from './return-path.ts';
 
 const method = (id: string, saved: string[] = [], profileOnly = false): PaymentMethod =>
   ({
@@ -57,6 +57,10 @@ describe('coming back from a provider', () => {
     expect(returnPath('/cashbox', '/')).toBe('/cashbox');
     expect(returnPath('/cashbox', '/deposit?amountProp=5')).toBe('/cashbox');
     expect(returnPath('/cashbox', `/${'x'.repeat(300)}`)).toBe('/cashbox');
+    const again = withPageBefore('/deposit', '/play/a/b');
+    expect(again).toBe('/deposit?from=%2Fplay%2Fa%2Fb');
+    expect(returnPath('/cashbox', again)).toBe('/cashbox?from=%2Fplay%2Fa%2Fb');
+    expect(withPageBefore('/deposit', undefined)).toBe('/deposit');
   });
 
   test('only a page of this site is gone back to', () => {

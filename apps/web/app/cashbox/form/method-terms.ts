@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@cosmodrome/contract/http/cashbox';
 import { useLocale, useTranslations } from 'use-intl';
-import { shortMoney } from '../amount.ts';
+import { shortMoney } from '../../money/index.ts';
 
 /** Limits this far apart are no limit to the reader: only the smaller one is told. */
 const FAR_APART = 2_000;

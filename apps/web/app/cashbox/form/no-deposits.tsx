@@ -1,8 +1,8 @@
-import { minimumAge } from '@cosmodrome/rules/account/licence';
+import { minimumAge } from '@cosmodrome/rules/profile/licence';
 import { Button } from '@cosmodrome/ui/button';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useTranslations } from 'use-intl';
-import { useAgeHere } from '../../account/index.ts';
+import { useAgeHere } from '../../profile/index.ts';
 import { useSite } from '../../platform/site.ts';
 import { useExcluded } from '../excluded.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '@cosmodrome/contract/http/cashbox';
+import type { Account } from '@cosmodrome/contract/http/money';
 import type { Action } from '../queries.ts';
 import type { PaymentFormState } from './use-payment-form.ts';
 

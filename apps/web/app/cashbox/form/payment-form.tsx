@@ -1,4 +1,4 @@
-import type { Account } from '@cosmodrome/contract/http/cashbox';
+import type { Account } from '@cosmodrome/contract/http/money';
 import { useId } from 'react';
 import { useConfirmClose } from '../../platform/overlays/close-guard.ts';
 import type { Action } from '../queries.ts';

@@ -12,12 +12,19 @@ export function useReturnPath(): string {
   return returnPath(useAddress('/cashbox'), pathname + search);
 }
 
-/** `/de/cashbox?from=%2Fplay%2F...`; without `from` when there is no page to go back to, or its address is too long. */
+/**
+ * `/de/cashbox?from=%2Fplay%2F...`; without `from` when there is no page to go back to, or its address is too long. A
+ * cashbox at an address of its own, as after a payment that failed, knows the page by its own `from`.
+ */
 export function returnPath(cashbox: string, below: string): string {
-  if (below === '/' || matchOverlay(below)) return cashbox;
-  const path = `${cashbox}?from=${encodeURIComponent(below)}`;
+  const page = matchOverlay(below) ? pageBefore(new URL(below, 'http://site.invalid').searchParams) : below;
+  const path = withPageBefore(cashbox, page);
   return path.length > LONGEST ? cashbox : path;
 }
+
+/** An address of the cashbox that knows which page to go back to. */
+export const withPageBefore = (path: string, page: string | undefined): string =>
+  page === undefined || page === '/' ? path : `${path}?from=${encodeURIComponent(page)}`;
 
 /** The page to go back to, when the address names one of this site. */
 export function pageBefore(search: URLSearchParams): string | undefined {

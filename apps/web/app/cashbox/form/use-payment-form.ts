@@ -1,15 +1,19 @@
 import type { Bonus } from '@cosmodrome/contract/http/bonuses';
-import type { Account, PaymentMethod } from '@cosmodrome/contract/http/cashbox';
+import type { PaymentMethod } from '@cosmodrome/contract/http/cashbox';
+import type { Account } from '@cosmodrome/contract/http/money';
 import type { AmountLimits } from '@cosmodrome/rules/cashbox/amount-rule';
+import type { DepositLeft } from '@cosmodrome/rules/limits/deposit-left';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
-import { withDevice } from '../../account/index.ts';
+import { withDevice } from '../../identity/index.ts';
 import { bonusesQuery, useEndingBonuses } from '../../bonuses/index.ts';
+import { useDepositLeft } from '../../limits/index.ts';
 import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useKeyedCall } from '../../platform/forms/keyed.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
-import { cleanAmount, type Entry, readEntry, typedAmount } from '../amount.ts';
+import { cleanAmount, type Entry, readEntry } from '../amount.ts';
+import { typedAmount } from '../../money/index.ts';
 import { type Action, methodsQuery } from '../queries.ts';
 import { firstMethod, profileOf } from './method-choice.ts';
 import { screenDeposit } from './screening.ts';
@@ -22,6 +26,8 @@ export interface PaymentFormState {
   set: (cents: number) => void;
   entry: Entry;
   limits: AmountLimits | undefined;
+  /** What the player's deposit limits leave; null without one. */
+  left: DepositLeft | null;
   methods: ReturnType<typeof useQuery<readonly PaymentMethod[]>>;
   method: PaymentMethod | undefined;
   choose: (id: string) => void;
@@ -78,12 +84,14 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
 
   const { currency } = account;
   const method = methods.data?.find(({ id }) => id === chosen) ?? firstMethod(methods.data, action);
+  const left = useDepositLeft(currency, action === 'deposit');
   const balance = action === 'cashout' ? account.available_to_cashout_cents : undefined;
   const limits = method && {
     min: method.termsOfService.restrictions.minAmountValue,
     max: method.termsOfService.restrictions.maxAmountValue,
     step: method.termsOfService.restrictions.stepAmountValue,
     balance,
+    room: left?.cents,
   };
   const entry = readEntry(
     text,
@@ -138,6 +146,7 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
     set: (cents) => setText(typedAmount(cents, currency, locale)),
     entry,
     limits,
+    left,
     methods,
     method,
     choose: (id) => {

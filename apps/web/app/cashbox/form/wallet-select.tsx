@@ -1,8 +1,8 @@
-import type { Account } from '@cosmodrome/contract/http/cashbox';
-import { currencies } from '@cosmodrome/rules/cashbox/currencies';
+import type { Account } from '@cosmodrome/contract/http/money';
+import { currencies } from '@cosmodrome/rules/money/currencies';
 import { CompactSelect } from '@cosmodrome/ui/select-field';
 import { useTranslations } from 'use-intl';
-import { useWalletChange } from '../select-account.ts';
+import { useWalletChange } from '../../money/index.ts';
 
 /** The wallet an amount belongs to. Another currency selects its wallet, or opens one. */
 export function WalletSelect({ account, accounts }: { account: Account; accounts: readonly Account[] }) {

@@ -6,6 +6,7 @@ import { paymentColumns, paymentRow, paymentsOf } from './export.ts';
 const payment: Payment = {
   id: 'p1',
   amount_cents: 12_050,
+  held_cents: 400,
   currency: 'EUR',
   action: 'deposit',
   payment_system: 'card',
@@ -13,6 +14,7 @@ const payment: Payment = {
   brand: 'visa',
   success: true,
   recallable: false,
+  cancelable: false,
   created_at: '2026-03-01T12:00:00.000Z',
   finished_at: null,
   state: 'declined',
@@ -21,8 +23,8 @@ const payment: Payment = {
 
 it('writes payments with their amounts, states and reasons', () => {
   const lines = csvOf(paymentColumns, [payment].map(paymentRow)).split('\r\n');
-  expect(lines[0]).toBe('payment,started,finished,kind,method,currency,amount,state,reason');
-  expect(lines[1]).toBe('p1,2026-03-01T12:00:00.000Z,,deposit,card,EUR,120.50,declined,"bank said ""no"""');
+  expect(lines[0]).toBe('payment,started,finished,kind,method,currency,amount,held,state,reason');
+  expect(lines[1]).toBe('p1,2026-03-01T12:00:00.000Z,,deposit,card,EUR,120.50,4.00,declined,"bank said ""no"""');
 });
 
 it('takes each payment once, also when one comes while the pages are read', async () => {

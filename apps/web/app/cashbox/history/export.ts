@@ -10,6 +10,7 @@ export const paymentColumns = [
   'method',
   'currency',
   'amount',
+  'held',
   'state',
   'reason',
 ] as const;
@@ -23,6 +24,7 @@ export const paymentRow = (payment: Payment): readonly string[] => [
   payment.payment_system,
   payment.currency,
   plainAmount(payment.amount_cents, payment.currency),
+  plainAmount(payment.held_cents, payment.currency),
   payment.state,
   payment.cancellation_reason ?? '',
 ];

@@ -1,7 +1,6 @@
 import type { Payment } from '@cosmodrome/contract/http/cashbox';
 import { Button } from '@cosmodrome/ui/button';
 import { Segmented } from '@cosmodrome/ui/segmented';
-import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,13 +11,14 @@ import { SaveYear, YEAR_MS } from '../../platform/export/save-year.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { type Action, PAYMENTS_PAGE, paymentsQuery } from '../queries.ts';
 import { paymentColumns, paymentRow, paymentsOf } from './export.ts';
+import { HistorySkeleton } from './history-skeleton.tsx';
 import { Lifetime } from './lifetime.tsx';
 import { PaymentRow } from './payment-row.tsx';
 
 type Kind = 'all' | Action;
 
 /** The player's payments by page, newest first, with their states in words. */
-export function History() {
+export default function History() {
   const t = useTranslations('cashbox.history');
   const session = useSession();
   const [kind, setKind] = useState<Kind>('all');
@@ -71,7 +71,7 @@ export function History() {
           {t('failed.text')}
         </StateBlock>
       ) : (
-        <ListSkeleton />
+        <HistorySkeleton />
       )}
       {pages > 1 && (
         <div className="cashbox-pages">
@@ -126,19 +126,5 @@ function Nothing({ kind, showAll }: { kind: Kind; showAll: () => void }) {
     >
       {t('text')}
     </StateBlock>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className="cashbox-list" aria-hidden>
-      {Array.from({ length: 5 }, (_, at) => (
-        <div key={at} className="cashbox-payment">
-          <TextSkeleton width="40px" />
-          <TextSkeleton width="60%" />
-          <TextSkeleton width="72px" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Payment } from '@cosmodrome/contract/http/cashbox';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { toast } from '../../platform/toasts/toasts.ts';
@@ -11,7 +11,7 @@ export default function CanceledToast({ payment }: { payment: Payment }) {
   const t = useTranslations('cashbox.notices');
   const money = useMoneyText();
   const nameOf = useMethodName();
-  useEffect(() => {
+  const tell = useEffectEvent(() => {
     toast({
       tone: 'warn',
       title: t('canceled'),
@@ -22,7 +22,8 @@ export default function CanceledToast({ payment }: { payment: Payment }) {
       key: `canceled-${payment.id}`,
     });
     canceledDeposit.set(null);
-    // One payment is told once; later renders have nothing to add.
-  }, [payment]);
+  });
+  // One payment is told once; later renders have nothing to add.
+  useEffect(() => tell(), [payment]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { lazyWithTexts } from '../../platform/i18n/lazy-texts.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
@@ -25,7 +25,8 @@ function usePaymentOfAddress(): void {
   const { open } = useOverlays();
   const id = new URLSearchParams(search).get('payment');
   const elsewhere = id !== null && !matchOverlay(pathname);
+  const show = useEffectEvent((payment: string) => open(`/cashbox?payment=${encodeURIComponent(payment)}`));
   useEffect(() => {
-    if (elsewhere) open(`/cashbox?payment=${encodeURIComponent(id)}`);
+    if (elsewhere) show(id);
   }, [id, elsewhere]);
 }

@@ -1,6 +1,6 @@
 import type { NextStep, Payment } from '@cosmodrome/contract/http/cashbox';
-import { displayUnit } from '@cosmodrome/rules/cashbox/currencies';
-import { toDecimal } from '@cosmodrome/rules/cashbox/money';
+import { displayUnit } from '@cosmodrome/rules/money/currencies';
+import { toDecimal } from '@cosmodrome/rules/money/format';
 import { Button } from '@cosmodrome/ui/button';
 import { Coin } from '@cosmodrome/ui/coin';
 import { Gauge } from '@cosmodrome/ui/gauge';
@@ -8,8 +8,10 @@ import { Icon } from '@cosmodrome/ui/icon';
 import { Well } from '@cosmodrome/ui/well';
 import { useTranslations } from 'use-intl';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
+import { CancelPart } from './cancel-part.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { RateHold } from './hold.tsx';
+import { PaymentNumber } from './payment-number.tsx';
 import { QrCode } from './qr-code.tsx';
 
 type Code = Extract<NextStep, { type: 'qr' }>;
@@ -56,6 +58,8 @@ export function PayByCode({ payment, code }: { payment: Payment; code: Code }) {
         </Button>
         <p className="cashbox-arrival">{t('noFee')}</p>
       </div>
+      <CancelPart payment={payment} coins />
+      <PaymentNumber id={payment.id} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@cosmodrome/ui/button';
-import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { pageBefore } from '../form/return-path.ts';
 import { PayByCode } from './pay-by-code.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { paymentScreen } from './screen.ts';
 import { usePayment } from './use-payment.ts';
@@ -16,7 +16,7 @@ export interface PaymentViewProps {
 }
 
 /** How one payment stands, and what it waits for. */
-export function PaymentView({ id, search, close }: PaymentViewProps) {
+export default function PaymentView({ id, search, close }: PaymentViewProps) {
   const t = useTranslations('cashbox.result');
   const { data, error, refetch, isFetching } = usePayment(id);
   if (data) {
@@ -24,7 +24,7 @@ export function PaymentView({ id, search, close }: PaymentViewProps) {
     if (paymentScreen(data) === 'qr' && next.type === 'qr') return <PayByCode payment={payment} code={next} />;
     return <PaymentState payment={payment} next={next} before={pageBefore(search)} close={close} />;
   }
-  if (!error) return <Waiting />;
+  if (!error) return <PaymentSkeleton />;
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <StateBlock
@@ -45,16 +45,5 @@ export function PaymentView({ id, search, close }: PaymentViewProps) {
     >
       {missing ? '' : t('failed.text')}
     </StateBlock>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="payment-state" aria-hidden>
-      <span className="payment-sign" />
-      <TextSkeleton width="60%" />
-      <TextSkeleton width="80%" />
-      <TextSkeleton width="70%" height={10} />
-    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../platform/session/session.ts';
 import { tellCanceled } from '../follow-payments.ts';
 import { useMethodName } from '../method-name.ts';
-import { accountsQuery, paymentQuery } from '../queries.ts';
+import { paymentQuery } from '../queries.ts';
+import { accountsQuery } from '../../money/index.ts';
 import { isOpen, paymentScreen } from './screen.ts';
 
 /** Asked this often while a payment is open, in case the real-time channel is silent. */
@@ -19,12 +20,15 @@ export function usePayment(id: string) {
     enabled: session === 'player',
     refetchInterval: ({ state }) => (state.data && isOpen(state.data.payment) ? WATCH : false),
   });
-  const state = reading.data?.payment.state;
-  useEffect(() => {
-    if (!reading.data || isOpen(reading.data.payment)) return;
+  const payment = reading.data?.payment;
+  const end = useEffectEvent(() => {
     void client.invalidateQueries({ queryKey: accountsQuery().queryKey });
-    tellCanceled(reading.data.payment);
-  }, [state]);
+    if (payment) tellCanceled(payment);
+  });
+  const ended = payment === undefined || isOpen(payment) ? null : payment.state;
+  useEffect(() => {
+    if (ended !== null) end();
+  }, [ended]);
   return reading;
 }
 

@@ -1,9 +1,9 @@
 import '../wallets/wallets.css';
-import type { Account } from '@cosmodrome/contract/http/cashbox';
+import type { Account } from '@cosmodrome/contract/http/money';
 import { useTranslations } from 'use-intl';
-import { ProfileFrame } from '../../account/index.ts';
+import { ProfileFrame } from '../../profile/index.ts';
 import { PageHead } from '../../platform/head.tsx';
-import { useWalletChange } from '../select-account.ts';
+import { useWalletChange } from '../../money/index.ts';
 import { WalletGate } from '../wallet-gate.tsx';
 import { OpenWallet } from '../wallets/open-wallet.tsx';
 import { WalletInUse } from '../wallets/wallet-in-use.tsx';

@@ -1,12 +1,12 @@
-import { currencyName } from '@cosmodrome/rules/cashbox/coin-names';
+import { currencyName } from '@cosmodrome/rules/money/coin-names';
 import { currenciesOf } from '@cosmodrome/rules/cashbox/methods';
 import { Coin } from '@cosmodrome/ui/coin';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePlayer } from '../../account/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
-import type { WalletChange } from '../select-account.ts';
+import type { WalletChange } from '../../money/index.ts';
 
 /** The currencies without a wallet: pressing one opens it and takes it into use. */
 export function OpenWallet({ owned, change }: { owned: readonly string[]; change: WalletChange }) {

@@ -1,4 +1,4 @@
-import type { Account } from '@cosmodrome/contract/http/cashbox';
+import type { Account } from '@cosmodrome/contract/http/money';
 import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
 import { Suspense, useId } from 'react';
@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl';
 import { loadWagerBar } from '../../bonuses/index.ts';
 import { part } from '../../platform/device/part.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
-import { BalanceParts } from './balance-parts.tsx';
+import { BalanceParts } from '../../money/index.ts';
+import { HeldStakes } from '../../money/index.ts';
 
 const WagerBar = part(loadWagerBar);
 
@@ -26,6 +27,9 @@ export function WalletInUse({ account }: { account: Account }) {
       </p>
       <div className="mt-4 empty:hidden">
         <BalanceParts account={account} />
+      </div>
+      <div className="mt-3 has-[>[hidden]]:hidden">
+        <HeldStakes account={account} />
       </div>
       {total > real && (
         <div className="mt-5 min-h-[102px]">

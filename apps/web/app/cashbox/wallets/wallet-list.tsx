@@ -1,6 +1,6 @@
-import type { Account } from '@cosmodrome/contract/http/cashbox';
-import { currencyName } from '@cosmodrome/rules/cashbox/coin-names';
-import { displayUnit, isCrypto } from '@cosmodrome/rules/cashbox/currencies';
+import type { Account } from '@cosmodrome/contract/http/money';
+import { currencyName } from '@cosmodrome/rules/money/coin-names';
+import { displayUnit, isCrypto } from '@cosmodrome/rules/money/currencies';
 import { Badge } from '@cosmodrome/ui/badge';
 import { Button } from '@cosmodrome/ui/button';
 import { Coin } from '@cosmodrome/ui/coin';
@@ -10,7 +10,7 @@ import { Well } from '@cosmodrome/ui/well';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Amount } from '../../platform/i18n/money.tsx';
-import type { WalletChange } from '../select-account.ts';
+import type { WalletChange } from '../../money/index.ts';
 
 export interface WalletListProps {
   title: string;

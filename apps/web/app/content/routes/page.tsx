@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
+import NotFoundPage from '../../platform/not-found-page.tsx';
 import { useSite } from '../../platform/site.ts';
-import NotFound from '../../shell/components/not-found.tsx';
 import { HtmlText } from '../html-text.tsx';
 import { pageQuery } from '../queries.ts';
 
@@ -25,7 +25,7 @@ export default function StaticPage() {
   const params = useParams();
   const { locale, licence } = useSite();
   const { data: page, error } = useQuery(pageQuery(slugOf(params), locale));
-  if (!page) return error === null ? null : <NotFound />;
+  if (!page) return error === null ? null : <NotFoundPage />;
   return (
     <article className="content pt-4">
       <PageHead

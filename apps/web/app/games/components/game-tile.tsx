@@ -2,11 +2,10 @@ import type { Art } from '@cosmodrome/ui/art';
 import { Badge } from '@cosmodrome/ui/badge';
 import { Tile, type TileSize } from '@cosmodrome/ui/tile';
 import { Suspense } from 'react';
-import { useTranslations } from 'use-intl';
-import { JackpotAmount } from '../../jackpots/index.ts';
-import { isCrypto } from '@cosmodrome/rules/cashbox/currencies';
+import { JackpotBadge } from '../../jackpots/index.ts';
+import { DEFAULT_CURRENCY, isCrypto } from '@cosmodrome/rules/money/currencies';
 import { BADGES, type BadgeType } from '@cosmodrome/rules/games/badges';
-import { type GameCard, playPath } from '../card.ts';
+import { type GameCard, isPlayedIn, playPath } from '../card.ts';
 import { useTileFacts } from './tile-facts.tsx';
 import { part } from '../../platform/device/part.ts';
 
@@ -19,6 +18,8 @@ export interface GameTileProps {
   size?: TileSize;
   /** First row of a page: its art is loaded at once. */
   eager?: boolean;
+  /** It says its jackpot, in place of what it is marked as (`sayingJackpot`). */
+  jackpot?: boolean;
 }
 
 /** The pictures of a game in the widths that exist (`tools/art`). */
@@ -30,30 +31,32 @@ export const artOf = ({ preview, palette }: Pick<GameCard, 'preview' | 'palette'
 
 /** Currencies of a player that cannot open the game (spec 2.6): fiat ones it is not played in. */
 export const isLocked = (card: GameCard, currency: string | undefined): boolean =>
-  currency !== undefined && !isCrypto(currency) && !(currency in card.ids);
+  currency !== undefined && !isCrypto(currency) && !isPlayedIn(card, currency);
 
 /** A game of a list, inside `WithTileFacts`, with its overlay: play, demo, favourite; or why it is locked. */
-export function GameTile({ card, size = 'large', eager = false }: GameTileProps) {
-  const t = useTranslations('games');
-  const { studioOf, currency } = useTileFacts();
-  const jackpot = currency === undefined ? card.jackpots['EUR'] : card.jackpots[currency];
+export function GameTile({ card, size = 'large', eager = false, jackpot = false }: GameTileProps) {
+  const { studioOf, currency, phone, stakes, badge: textOf } = useTileFacts();
   const badge =
-    jackpot !== undefined ? (
-      <Badge look="glass">
-        <JackpotAmount identifier={card.identifier} cents={jackpot} currency={currency ?? 'EUR'} />
-      </Badge>
+    jackpot && card.jackpot !== null ? (
+      <JackpotBadge identifier={card.identifier} cents={card.jackpot} currency={currency} />
     ) : (
-      card.badge !== null && isBadge(card.badge) && <Badge look={card.themes[0]}>{t(`badges.${card.badge}`)}</Badge>
+      card.badge !== null && isBadge(card.badge) && <Badge look={card.themes[0]}>{textOf(card.badge)}</Badge>
     );
   return (
     <Tile
       href={playPath(card)}
       title={card.title}
-      studio={studioOf(card.provider)}
+      studio={
+        card.stakes && (currency ?? DEFAULT_CURRENCY) === DEFAULT_CURRENCY
+          ? stakes(...card.stakes)
+          : studioOf(card.provider)
+      }
       art={artOf(card)}
       size={size}
       eager={eager}
+      phone={phone}
       badge={badge}
+      badgeBelow={card.titled === 'top'}
       themes={card.themes}
       overlay={() => (
         <Suspense>

@@ -2,7 +2,7 @@ import { Button } from '@cosmodrome/ui/button';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../platform/session/session.ts';
 import { REGISTRATION } from '../../platform/routing/guard.ts';
-import { type GameCard, playPath } from '../card.ts';
+import { type GameCard, isPlayedIn, playPath } from '../card.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 
 /** What a game offers when it is pointed at. A guest who plays goes to registration and comes back to the game. */
@@ -32,6 +32,6 @@ export default function TileActions({ card, currency }: { card: GameCard; curren
   );
 }
 
-/** Favourites are kept by the numeric id of the game in the player's currency; in another one it has no heart (spec 2.6). */
+/** A game that is not played in the player's currency has no heart (spec 2.6). */
 const favoriteId = (card: GameCard, currency: string | undefined): number | undefined =>
-  currency === undefined ? undefined : card.ids[currency];
+  currency !== undefined && isPlayedIn(card, currency) ? card.id : undefined;

@@ -1,7 +1,7 @@
 import { Button } from '@cosmodrome/ui/button';
 import { TileLock } from '@cosmodrome/ui/tile';
 import { useTranslations } from 'use-intl';
-import { useAccounts, useWalletChange } from '../../cashbox/index.ts';
+import { useAccounts, useWalletChange } from '../../money/index.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import type { GameCard } from '../card.ts';
 
@@ -10,7 +10,7 @@ export default function TileLocked({ card, currency }: { card: GameCard; currenc
   const t = useTranslations('games.locked');
   const { select } = useWalletChange(t('failed'));
   const wallets = useAccounts() ?? [];
-  const open = Object.keys(card.ids);
+  const open = card.playedIn ?? [];
   const own = wallets.find((wallet) => open.includes(wallet.currency));
   const change = (to: string): void => select(to, () => toast({ tone: 'ok', title: t('done', { currency: to }) }));
   return (

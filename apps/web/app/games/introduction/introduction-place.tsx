@@ -2,7 +2,7 @@ import { dueIntroduction, type Introduction as Due } from '@cosmodrome/rules/gam
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { playerQuery, usePlayer } from '../../account/index.ts';
+import { playerQuery, usePlayer } from '../../platform/session/player.ts';
 import { useProtection } from '../../limits/index.ts';
 import { lazyWithTexts } from '../../platform/i18n/lazy-texts.ts';
 import { openOverlays } from '../../platform/overlays/stack.ts';
@@ -34,7 +34,7 @@ export function IntroductionPlace() {
   // From its first moment on: who closes the page instead of the dialog has seen it, too.
   useEffect(() => {
     if (!told) return;
-    apiOf(client)('account.addGroups', { body: { groups: { add: [told.shown] } } }).then(
+    apiOf(client)('profile.addGroups', { body: { groups: { add: [told.shown] } } }).then(
       (after) => client.setQueryData(playerQuery().queryKey, after),
       (error: unknown) => logError('LOAD_PLAYER_GROUPS_ERROR', error),
     );

@@ -72,7 +72,7 @@ export function CategoryPage({ menu, whole, section, crumb, lead, card }: Catego
     <ListPage
       key={slug}
       title={title}
-      canonical={canonicalOf(slug)}
+      canonical={canonicalOf(slug, section)}
       path={`${section}/${own}`}
       crumbs={[
         { label: t('lobby'), href: '/' },

@@ -3,6 +3,7 @@ import { TileSkeleton } from '@cosmodrome/ui/skeleton';
 import { TileGrid } from '@cosmodrome/ui/tile-grid';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { sayingJackpot } from '../card.ts';
 import { GameTile } from '../components/game-tile.tsx';
 import { WithTileFacts } from '../components/tile-facts.tsx';
 import { PAGE_SIZE } from '../queries.ts';
@@ -81,10 +82,17 @@ function Tiles({ draw, card, shown: { first, pages, tiles: box } }: Pick<GameLis
   const total = pages.find((page) => page)?.total;
   const random = draw && first === 1 ? randomPlace(draw.category, games.length) : -1;
   const atEnd = pages.at(-1)?.next === null;
+  const saying = sayingJackpot(games);
   const tiles = pages.flatMap((page, at) =>
     page
       ? page.games.map((card, place) => (
-          <GameTile key={card.identifier} card={card} size="facets" eager={at === 0 && place < 5} />
+          <GameTile
+            key={card.identifier}
+            card={card}
+            size="facets"
+            eager={at === 0 && place < 5}
+            jackpot={saying.has(card.identifier)}
+          />
         ))
       : skeletons(first + at, total),
   );
@@ -94,6 +102,8 @@ function Tiles({ draw, card, shown: { first, pages, tiles: box } }: Pick<GameLis
   if (card && first === 1) tiles.unshift(card);
   return (
     <div ref={box}>
+      {/* A card's heading is one of the list's. */}
+      {card && first === 1 && <h2 className="ui-visually-hidden">{t('list')}</h2>}
       <WithTileFacts>
         <TileGrid label={t('list')} size="facets">
           {tiles}

@@ -52,7 +52,8 @@ export default function Search({ search, close }: OverlayViewProps) {
             <Icon name="search" size={20} />
             <input
               ref={field}
-              type="search"
+              type="text"
+              inputMode="search"
               name="q"
               role="combobox"
               data-autofocus

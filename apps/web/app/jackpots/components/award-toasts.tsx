@@ -1,5 +1,5 @@
 import type { JackpotWin } from '@cosmodrome/contract/http/jackpots';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { toast } from '../../platform/toasts/toasts.ts';
@@ -9,7 +9,7 @@ import { untoldAwards } from '../awards.ts';
 export default function AwardToasts({ awards }: { awards: readonly JackpotWin[] }) {
   const t = useTranslations('jackpots.award');
   const money = useMoneyText();
-  useEffect(() => {
+  const tell = useEffectEvent(() => {
     for (const award of awards) {
       toast({
         tone: 'ok',
@@ -20,7 +20,8 @@ export default function AwardToasts({ awards }: { awards: readonly JackpotWin[] 
       });
     }
     untoldAwards.set(untoldAwards.get().filter((award) => !awards.includes(award)));
-    // Each list of awards is told once; later renders have nothing to add.
-  }, [awards]);
+  });
+  // Each list of awards is told once; later renders have nothing to add.
+  useEffect(() => tell(), [awards]);
   return null;
 }

@@ -1,8 +1,9 @@
-import { nextLevel } from '@cosmodrome/rules/levels/levels';
+import { nextLevel, type PointsRate, valueOfPoints } from '@cosmodrome/rules/levels/levels';
 import { Gauge } from '@cosmodrome/ui/gauge';
 import { Panel } from '@cosmodrome/ui/panel';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../platform/i18n/money.tsx';
 import type { Level } from '../queries.ts';
 import { LevelPicture } from './picture.tsx';
 
@@ -10,13 +11,16 @@ export interface CurrentLevelProps {
   level: Level;
   levels: readonly Level[];
   points: number;
+  /** What points are worth; undefined where none are collected. */
+  worth: PointsRate | undefined;
   /** Whether stakes bring points now: only then there is a way to the next level. */
   collecting: boolean;
 }
 
 /** Where the player stands, and at how many points the next level begins: a fact, not an invitation. */
-export function CurrentLevel({ level, levels, points, collecting }: CurrentLevelProps) {
+export function CurrentLevel({ level, levels, points, worth, collecting }: CurrentLevelProps) {
   const t = useTranslations('levels');
+  const money = useMoneyText();
   const starts = levels.map(({ min }) => min);
   const next = nextLevel(level.number, points, starts);
   const nextName = levels.find(({ number }) => number === next?.level)?.name ?? '';
@@ -32,6 +36,11 @@ export function CurrentLevel({ level, levels, points, collecting }: CurrentLevel
           <h2 className="text-subheading sm:text-title">{level.name}</h2>
         </div>
         <p className="text-lead font-strong text-high">{count}</p>
+        {worth && (
+          <p className="text-body text-mid">
+            {t('worth', { amount: money(valueOfPoints(points, worth), worth.currency) })}
+          </p>
+        )}
       </div>
       {collecting && (
         <div className="level-way">

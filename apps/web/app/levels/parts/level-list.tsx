@@ -1,6 +1,6 @@
 import { Icon } from '@cosmodrome/ui/icon';
 import { useTranslations } from 'use-intl';
-import { usePlayer } from '../../account/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import type { Level } from '../queries.ts';
 import { LevelPicture } from './picture.tsx';
@@ -22,14 +22,14 @@ export function LevelList({ levels, current }: { levels: readonly Level[]; curre
   );
 }
 
-/** What is offered once for a level, in the player's currency: with what it obliges to. */
+/** What a level brings: what is offered once for it, in the player's currency and with what it obliges to, or nothing. */
 function LevelGift({ gift }: Pick<Level, 'gift'>) {
   const t = useTranslations('levels.list');
   const money = useMoneyText();
   // A document is for nobody yet.
   const currency = usePlayer()?.currency ?? 'EUR';
   const amount = gift?.amounts.find((each) => each.currency === currency);
-  if (!gift || !amount) return null;
+  if (!gift || !amount) return <p className="text-meta text-low">{t('noGift')}</p>;
   return (
     <p className="text-meta text-mid">
       {t('gift', { amount: money(amount.amount_cents, amount.currency), wager: gift.wager })}
@@ -41,7 +41,7 @@ type State = 'reached' | 'current' | 'ahead';
 
 function LevelCell({ level, current }: { level: Level; current: number | undefined }) {
   const t = useTranslations('levels');
-  const { number, name, image, min } = level;
+  const { number, name, image, content, min } = level;
   const state: State | undefined =
     current === undefined ? undefined : number < current ? 'reached' : number === current ? 'current' : 'ahead';
   return (
@@ -54,6 +54,7 @@ function LevelCell({ level, current }: { level: Level; current: number | undefin
         <p className="text-meta text-low">{t('list.number', { number })}</p>
         <h3 className="text-body font-strong text-high">{name}</h3>
         <p className="text-meta text-mid">{t('list.from', { points: min })}</p>
+        {content !== '' && <p className="text-meta text-mid">{content}</p>}
         <LevelGift gift={level.gift} />
         <p className="level-state text-meta">
           {state === 'reached' && <Icon name="check" size={16} />}

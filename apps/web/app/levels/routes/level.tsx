@@ -5,17 +5,17 @@ import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { ProfileFrame } from '../../account/index.ts';
+import { ProfileFrame } from '../../profile/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
 import { followPoints } from '../follow.ts';
 import { CurrentLevel, CurrentLevelSkeleton } from '../parts/current-level.tsx';
 import { How } from '../parts/how.tsx';
 import { LevelList } from '../parts/level-list.tsx';
-import { levelsQuery, termsQuery, useLevels } from '../queries.ts';
+import { levelsQuery, ratesQuery, termsQuery, useLevels } from '../queries.ts';
 
 const load = defineLoad(async ({ want }) => {
-  await Promise.all([want(levelsQuery()), want(termsQuery())]);
+  await Promise.all([want(levelsQuery()), want(termsQuery()), want(ratesQuery())]);
 });
 
 export const loader = load.loader;
@@ -26,7 +26,7 @@ export default function LevelRoute() {
   const t = useTranslations('levels');
   const client = useQueryClient();
   useEffect(() => followPoints(client), [client]);
-  const { levels, collected, rate, points, level, failed, again } = useLevels();
+  const { levels, collected, rate, worth, points, level, failed, again } = useLevels();
   // Where nothing is collected there is nothing to climb: only what is there already is shown.
   const told = collected === undefined || collected === 'yes';
   const ready = levels && level && points !== undefined;
@@ -36,7 +36,10 @@ export default function LevelRoute() {
       title={t('title')}
       text={told && t('text')}
       aside={
-        told && rate !== undefined && <How rate={rate} gifts={levels?.some(({ gift }) => gift !== null) ?? false} />
+        told &&
+        rate !== undefined && (
+          <How rate={rate} worth={worth} gifts={levels?.some(({ gift }) => gift !== null) ?? false} />
+        )
       }
     >
       <PageHead title={t('title')} listed={false} />
@@ -59,7 +62,7 @@ export default function LevelRoute() {
           {t('heldBack.text')}
         </Notice>
       )}
-      {ready && collected !== 'not_here' && <CurrentLevel {...{ level, levels, points }} collecting={told} />}
+      {ready && collected !== 'not_here' && <CurrentLevel {...{ level, levels, points, worth }} collecting={told} />}
       {!ready && told && !failed && <CurrentLevelSkeleton />}
       {!ready && failed && (
         <StateBlock

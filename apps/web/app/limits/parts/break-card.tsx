@@ -5,6 +5,7 @@ import { Icon } from '@cosmodrome/ui/icon';
 import { Panel } from '@cosmodrome/ui/panel';
 import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { EarlyEnd } from './early-end.tsx';
 import { useMoments } from './moments.ts';
 import { part } from '../../platform/device/part.ts';
 
@@ -29,7 +30,7 @@ export function BreakCard(props: { type: Exclusion; limits: readonly UserLimit[]
         </h2>
       </div>
       <p className="mt-2 text-body text-mid">
-        {!running && t('text')}
+        {!running && (type === 'selfexclusion' && policy.exclusion_removal ? shared('early.summary') : t('text'))}
         {running && (running.active_until ? shared('until', { date: date(running.active_until) }) : shared('forever'))}
       </p>
       {(!running || longer) && (
@@ -37,6 +38,7 @@ export function BreakCard(props: { type: Exclusion; limits: readonly UserLimit[]
           {running ? shared('longer') : t('button')}
         </Button>
       )}
+      {running && type === 'selfexclusion' && <EarlyEnd exclusion={running} policy={policy} />}
       {asking && (
         <Suspense>
           <BreakDialog type={type} policy={policy} close={() => ask(false)} />

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { setLimit } from '../queries.ts';
+import { useEarlyEnd } from './early-end.tsx';
 import { useChange } from './use-change.ts';
 
 export interface BreakDialogProps {
@@ -21,8 +22,10 @@ export default function BreakDialog({ type, policy, close }: BreakDialogProps) {
   const t = useTranslations(`limits.breaks.${type}`);
   const shared = useTranslations('limits.breaks');
   const { pending, problem, run } = useChange();
+  const earlyEnd = useEarlyEnd(policy);
   const [chosen, choose] = useState('');
   const [tried, setTried] = useState(false);
+  const terms = type === 'selfexclusion' ? earlyEnd : undefined;
   const period = policy.periods[type].find((each) => each === chosen);
   const begin = async (): Promise<void> => {
     setTried(true);
@@ -77,7 +80,7 @@ export default function BreakDialog({ type, policy, close }: BreakDialogProps) {
             <li>{shared('consequences.closed')}</li>
             <li>{shared('consequences.withdraw')}</li>
             <li>{shared('consequences.offers')}</li>
-            <li>{t('final')}</li>
+            <li>{terms ?? t('final')}</li>
           </ul>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { activeAccount, useAccounts } from '../../cashbox/index.ts';
+import { activeAccount, useAccounts } from '../../money/index.ts';
 import { answerPrompt, useLimits } from '../queries.ts';
 import { HeldLimits } from './held-limits.tsx';
 import { MoneyForm } from './money-form.tsx';

@@ -71,8 +71,6 @@ export function MoneyCard({ type, limits, policy, currency }: MoneyCardProps) {
   );
 }
 
-const ALMOST = 0.9;
-
 function Holding({ limit, open, change }: { limit: UserLimit; open: boolean; change: () => void }) {
   const t = useTranslations('limits');
   const money = useMoneyText();
@@ -80,7 +78,7 @@ function Holding({ limit, open, change }: { limit: UserLimit; open: boolean; cha
   const [account] = limit.accounts;
   if (!account || limit.period === null) return null;
   const { currency, amount_cents: amount } = account;
-  const used = Math.max(0, account.current_value_amount_cents);
+  const used = account.current_value_amount_cents;
   const left = Math.max(0, amount - used);
   const name = t(`types.${limit.type as MoneyLimit}.title`);
   const period = t(`per.${limit.period as 'day'}`);
@@ -96,7 +94,7 @@ function Holding({ limit, open, change }: { limit: UserLimit; open: boolean; cha
             {t('reached')}
           </span>
         ) : (
-          used >= amount * ALMOST && (
+          limit.almost && (
             <span className="limit-mark is-warn">
               <Icon name="triangle-alert" size={16} />
               {t('almost')}

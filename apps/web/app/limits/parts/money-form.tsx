@@ -1,6 +1,6 @@
 import type { LimitsPolicy, UserLimit } from '@cosmodrome/contract/http/limits';
-import { displayUnit } from '@cosmodrome/rules/cashbox/currencies';
-import { parseAmount } from '@cosmodrome/rules/cashbox/parse-amount';
+import { displayUnit } from '@cosmodrome/rules/money/currencies';
+import { parseAmount } from '@cosmodrome/rules/money/parse-amount';
 import type { MoneyLimit } from '@cosmodrome/rules/limits/types';
 import { Button } from '@cosmodrome/ui/button';
 import { Notice } from '@cosmodrome/ui/notice';
@@ -8,7 +8,7 @@ import { SelectField } from '@cosmodrome/ui/select-field';
 import { TextField } from '@cosmodrome/ui/text-field';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { amountSign, typedAmount } from '../../cashbox/index.ts';
+import { amountSign, typedAmount } from '../../money/index.ts';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { removeLimit, setLimit } from '../queries.ts';
@@ -52,10 +52,15 @@ export function MoneyForm({ type, policy, currency, limit, free, close, skip }: 
     const wanted = { type, period: chosen, accounts: [{ currency, amount_cents: cents }] };
     if (await run((client) => setLimit(client, wanted))) {
       const higher = inForce !== undefined && cents > inForce;
+      const what = {
+        limit: t(`types.${type}.title`),
+        amount: money(cents, currency),
+        period: t(`saved.per.${chosen as 'day'}`),
+      };
       toast({
         tone: higher ? 'info' : 'ok',
-        title: t(higher ? 'saved.waits' : 'saved.holds'),
-        detail: t(`types.${type}.title`),
+        title: higher ? t('saved.waits') : t('saved.money', what),
+        ...(higher && { detail: t('saved.moneyWish', what) }),
         key: 'limit-saved',
       });
       close();

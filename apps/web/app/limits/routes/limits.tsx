@@ -6,11 +6,12 @@ import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ProfileFrame } from '../../account/index.ts';
-import { activeAccount, useAccounts } from '../../cashbox/index.ts';
+import { ProfileFrame } from '../../profile/index.ts';
+import { activeAccount, useAccounts } from '../../money/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { BreakCard } from '../parts/break-card.tsx';
 import { MoneyCard } from '../parts/money-card.tsx';
+import { MonthPanel } from '../parts/month-panel.tsx';
 import { TimeCard } from '../parts/time-card.tsx';
 import { NoOffers } from '../parts/no-offers.tsx';
 import { useLimits, useProtection } from '../queries.ts';
@@ -37,7 +38,12 @@ export default function LimitsRoute() {
       current="/profile/limits"
       title={t('title')}
       text={t(policy?.raise_after_period ? 'textPeriod' : 'text', { hours: policy?.raise_hours ?? 24 })}
-      aside={<Help />}
+      aside={
+        <div className="limit-aside">
+          <MonthPanel />
+          <Help />
+        </div>
+      }
     >
       <PageHead title={t('title')} />
       {ready && (

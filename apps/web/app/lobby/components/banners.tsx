@@ -1,5 +1,5 @@
 import type { Banner as BannerData } from '@cosmodrome/contract/http/content';
-import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
+import { currencyRule } from '@cosmodrome/rules/money/currencies';
 import { BANNER_AUTOPLAY, bannersFor, bannerTimer, fillIn } from '@cosmodrome/rules/content/banners';
 import { Badge } from '@cosmodrome/ui/badge';
 import { Banner } from '@cosmodrome/ui/banner';
@@ -7,8 +7,8 @@ import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { usePlayer } from '../../account/index.ts';
-import { activeAccount, useAccounts } from '../../cashbox/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
+import { activeAccount, useAccounts } from '../../money/index.ts';
 import { bannersQuery, SLIDER } from '../../content/index.ts';
 import { useNow } from '../../platform/now.ts';
 import { matchOverlay } from '../../platform/routing/match.ts';

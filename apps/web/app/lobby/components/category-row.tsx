@@ -1,3 +1,4 @@
+import { ROW_IN_VIEW } from '@cosmodrome/rules/lobby/rows';
 import { RailRow } from '@cosmodrome/ui/rail-row';
 import { TileSkeleton } from '@cosmodrome/ui/skeleton';
 import type { ReactElement } from 'react';
@@ -6,10 +7,10 @@ import { useTranslations } from 'use-intl';
 import { collectionsQuery, GameTile, recommendedQuery, ROW_SIZE } from '../../games/index.ts';
 import { useAwake } from '../../platform/device/later.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { rowQuery } from '../rows.ts';
+import { planned, type RowPlan, rowQuery } from '../rows.ts';
 
-/** Tiles of a row in the document: as many as the widest screen shows. The others come when the page comes alive. */
-const IN_DOCUMENT = 8;
+/** Tiles of a row in the document. The others come when the page comes alive. */
+const IN_DOCUMENT = ROW_IN_VIEW;
 /** Tiles of the first row whose art is asked for at once: all that a phone shows; the rest of a desktop's row follows. */
 const IN_VIEW = 4;
 
@@ -21,10 +22,11 @@ export interface CategoryRowProps {
   first: boolean;
   /** Before the first game. */
   card?: ReactElement | undefined;
+  plan: RowPlan;
 }
 
 /** A category's first fifteen games and the way to all of them. */
-export function CategoryRow({ slug, count, size, first, card }: CategoryRowProps) {
+export function CategoryRow({ slug, count, size, first, card, plan }: CategoryRowProps) {
   const t = useTranslations('lobby.row');
   const session = useSession();
   const awake = useAwake();
@@ -39,9 +41,17 @@ export function CategoryRow({ slug, count, size, first, card }: CategoryRowProps
   if (isError) return null;
   const title = collections?.find(({ id }) => id === slug)?.title ?? slug;
   const tiles = data
-    ? data.games
+    ? planned(data.games, plan)
         .slice(0, awake ? ROW_SIZE : IN_DOCUMENT)
-        .map((each, at) => <GameTile key={each.identifier} card={each} size={size} eager={first && at < IN_VIEW} />)
+        .map((each, at) => (
+          <GameTile
+            key={each.identifier}
+            card={each}
+            size={size}
+            eager={first && at < IN_VIEW}
+            jackpot={plan.saying.has(each.identifier)}
+          />
+        ))
     : Array.from({ length: Math.min(count, ROW_SIZE) }, (_, at) => <TileSkeleton key={at} />);
   return (
     <RailRow

@@ -5,7 +5,10 @@ import { RailRow } from '@cosmodrome/ui/rail-row';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { artOf, type GameCard, playedQuery, playPath, selectQuery } from '../../games/index.ts';
+import { depositTermsIn, useDepositBonuses } from '../../bonuses/index.ts';
+import { activeAccount, useAccounts } from '../../money/index.ts';
 import { daysSince } from '../continue.ts';
+import { FirstDepositOffer } from './first-deposit.tsx';
 
 /** Games to come back to, unfinished rounds first. They are the player's, so they come after the document. */
 export default function ContinueRow() {
@@ -30,8 +33,15 @@ export default function ContinueRow() {
 
 const isUnfinished = ({ unfinished }: GameCard): boolean => unfinished.length > 0;
 
+/** Nothing to come back to: what a first deposit brings instead, to who may have it. */
 function NothingPlayed() {
   const t = useTranslations('lobby.continue');
+  const { data: offers, isPending } = useDepositBonuses();
+  const currency = activeAccount(useAccounts())?.currency;
+  if (isPending) return null;
+  if (currency !== undefined && offers?.some((offer) => depositTermsIn(offer, currency)?.number === 1)) {
+    return <FirstDepositOffer offers={offers} currency={currency} way="deposit" />;
+  }
   return (
     <section>
       <h2 className="mb-4 text-heading">{t('heading')}</h2>
@@ -46,6 +56,7 @@ function NothingPlayed() {
 function Card({ card, at }: { card: GameCard; at: string | null }) {
   const t = useTranslations('lobby.continue');
   const open = isUnfinished(card);
+  // oxlint-disable-next-line react/purity -- Its text counts whole days up to the time of its drawing.
   const days = at === null ? null : daysSince(new Date(at), new Date());
   const played = days === null ? t('never') : days === 0 ? t('today') : t('days', { days });
   return (

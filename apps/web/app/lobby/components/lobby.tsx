@@ -1,6 +1,6 @@
 import { Chip } from '@cosmodrome/ui/chip';
 import { ChipRow } from '@cosmodrome/ui/chip-row';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCashbackCard } from '../../cashback/index.ts';
@@ -9,7 +9,7 @@ import { collectionsQuery, useCategories, WithTileFacts } from '../../games/inde
 import { later } from '../../platform/device/later.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useSite } from '../../platform/site.ts';
-import { rowsOf } from '../rows.ts';
+import { rowPlans, rowsOf } from '../rows.ts';
 import { BannersSkeleton } from './banners-skeleton.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { part } from '../../platform/device/part.ts';
@@ -17,6 +17,7 @@ import { part } from '../../platform/device/part.ts';
 /** Complete as the server wrote them; they start to move when the browser is idle. */
 const Banners = later(() => import('./banners.tsx'));
 const JackpotCard = later(() => import('./jackpot-card.tsx'));
+const FirstDeposit = later(() => import('./first-deposit.tsx'));
 const Wins = later(() => import('./wins.tsx'));
 const Studios = later(() => import('./studios.tsx'));
 // The same elements for every drawing: a boundary that is still as the server wrote it is then left alone.
@@ -33,6 +34,11 @@ const jackpotsBeside = (
 const jackpotsBetween = (
   <Suspense>
     <JackpotCard place="between" />
+  </Suspense>
+);
+const firstDeposit = (
+  <Suspense>
+    <FirstDeposit />
   </Suspense>
 );
 const wins = (
@@ -53,6 +59,8 @@ const sizes = ['large', 'dense', 'large', 'dense'] as const;
 /** After how many rows each panel stands. A phone has no room for the jackpots above, so they come first there. */
 const panelsAfter = { desktop: { wins: 1, jackpots: 2 }, mobile: { wins: 2, jackpots: 1 } } as const;
 
+const noPlan = { last: new Set<string>(), saying: new Set<string>() };
+
 /** `below`: under an overlay that was opened by its own address. */
 export function Lobby({ below = false }: { below?: boolean }) {
   const t = useTranslations('lobby');
@@ -62,6 +70,7 @@ export function Lobby({ below = false }: { below?: boolean }) {
   const { data: menus } = useQuery(menusQuery());
   const { data: collections } = useQuery(collectionsQuery());
   const rows = menus && collections ? rowsOf(menus.main, collections) : [];
+  const plans = rowPlans(useQueryClient(), rows);
   const { device } = useSite();
   const hasJackpots = collections?.some(({ id }) => id === 'mystic-jackpots') ?? false;
   const after = panelsAfter[device];
@@ -72,6 +81,7 @@ export function Lobby({ below = false }: { below?: boolean }) {
         {banners}
         {hasJackpots && device === 'desktop' && jackpotsBeside}
       </div>
+      {session === 'guest' && firstDeposit}
       <ChipRow label={t('categories')} sticky>
         {categories.map(({ slug, title, icon, href }, at) => (
           // Lit but not current: the lobby begins with the games of the first one.
@@ -98,6 +108,7 @@ export function Lobby({ below = false }: { below?: boolean }) {
               size={slug === 'live' ? 'live' : (sizes[at % sizes.length] ?? 'large')}
               card={slug === 'live' ? cashback : undefined}
               first={at === 0 && !below}
+              plan={plans.get(slug) ?? noPlan}
             />
             {hasJackpots && at + 1 === Math.min(after.jackpots, rows.length) && jackpotsBetween}
             {at + 1 === Math.min(after.wins, rows.length) && wins}

@@ -1,11 +1,14 @@
+import { Anchor } from '@cosmodrome/ui/anchor';
 import { Panel } from '@cosmodrome/ui/panel';
 import { Segmented } from '@cosmodrome/ui/segmented';
+import { IconTile } from '@cosmodrome/ui/state-block';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { WinItem } from '@cosmodrome/ui/win-item';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fetched } from '../../platform/device/part.ts';
+import { jackpotAmountsQuery } from '../../jackpots/index.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { logError } from '../../platform/telemetry.ts';
 import { jackpotStripQuery } from '../jackpot-strip.ts';
@@ -19,9 +22,10 @@ export default function Wins() {
   const top = useQuery({ ...topWinsQuery(), enabled: choice === 'top' });
   const jackpots = useQuery({ ...jackpotStripQuery(), enabled: choice === 'jackpots' });
   const panel = useLiveWins();
-  const { data, isError, error } = { latest, top, jackpots }[choice];
+  const { data, isError } = { latest, top, jackpots }[choice];
+  const { error } = jackpots;
   useEffect(() => {
-    if (error && choice === 'jackpots') logError('LOAD_JACKPOT_WINNERS_ERROR', error);
+    if (error) logError('LOAD_JACKPOT_WINNERS_ERROR', error);
   }, [error]);
   return (
     <Panel ref={panel} className="wins" aria-labelledby="wins">
@@ -42,7 +46,7 @@ export default function Wins() {
       </header>
       <ul className="wins-list">
         {data?.length === 0 || isError ? (
-          <li className="wins-empty">{t(choice === 'jackpots' ? 'noJackpots' : 'empty')}</li>
+          <Nothing jackpots={choice === 'jackpots'} />
         ) : (
           (data ?? Array.from({ length: WINS }, () => null)).map((win, at) => (
             <li key={win?.key ?? at}>{win ? <Win win={win} /> : <TextSkeleton width="90%" />}</li>
@@ -74,6 +78,31 @@ function useLiveWins(): RefObject<HTMLElement | null> {
     };
   }, [client]);
   return panel;
+}
+
+/** Most levels of a jackpot that stand in place of wins. */
+const WAITING = 3;
+
+/** Nobody has won: what can be won instead. */
+function Nothing({ jackpots }: { jackpots: boolean }) {
+  const t = useTranslations('lobby.wins');
+  const { data: [jackpot] = [] } = useQuery({ ...jackpotAmountsQuery(), enabled: false });
+  return (
+    <>
+      <li className="wins-empty">{t(jackpots ? 'noJackpots' : jackpot ? 'emptyBefore' : 'empty')}</li>
+      {jackpot?.levels.slice(0, WAITING).map(({ name, amount_cents }) => (
+        <li key={name}>
+          <Anchor href={`/${jackpot.identifier}`} className="ui-win is-strip">
+            <IconTile icon="trophy" small />
+            <span className="ui-win-text">
+              <Amount cents={amount_cents} currency={jackpot.currency} />
+              <span>{t('level', { level: name })}</span>
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </>
+  );
 }
 
 function Win({ win }: { win: StripWin }) {

@@ -5,7 +5,6 @@ import { lobbyLoad } from '../load.ts';
 
 export const loader = lobbyLoad.loader;
 export const clientLoader = lobbyLoad.clientLoader;
-
 export default function LobbyRoute() {
   const t = useTranslations('lobby');
   return (

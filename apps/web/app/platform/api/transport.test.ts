@@ -42,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a call', () => {
   test('carries X-Requested-With, and its body as JSON', async () => {
     const { api, spy } = setUp(async () => json(201, { currency: 'EUR' }));
-    await api('cashbox.selectAccount', { body: { currency: 'EUR' } });
+    await api('money.selectAccount', { body: { currency: 'EUR' } });
     const [url, init] = spy.mock.calls[0] ?? [];
     expect(url).toBe('/api/player/accounts');
     expect(init).toMatchObject({ method: 'POST', body: '{"currency":"EUR"}', credentials: 'same-origin' });
@@ -51,7 +51,7 @@ describe('a call', () => {
 
   test('answers undefined for an empty answer', async () => {
     const { api } = setUp(async () => new Response(null, { status: 204 }));
-    expect(await api('account.signOut')).toBeUndefined();
+    expect(await api('identity.signOut')).toBeUndefined();
   });
 });
 
@@ -123,7 +123,7 @@ describe('a refusal', () => {
     const { api, spy } = setUp(async () =>
       json(422, { errors: { email: { taken: 'Used already.', short: 'Too short.' }, base: { locked: 'Locked.' } } }),
     );
-    const error = await failure(api('account.signIn', { body: { user: { email: 'a@example.com', password: 'x' } } }));
+    const error = await failure(api('identity.signIn', { body: { user: { email: 'a@example.com', password: 'x' } } }));
     expect(spy).toHaveBeenCalledTimes(1);
     expect(error).toMatchObject({
       kind: 'refused',
@@ -134,7 +134,7 @@ describe('a refusal', () => {
 
   test('of a lost session tells the session store', async () => {
     const { api, onSessionLost } = setUp(async () => json(401, { errors: {} }));
-    await failure(api('cashbox.accounts'));
+    await failure(api('money.accounts'));
     expect(onSessionLost).toHaveBeenCalledTimes(1);
   });
 });
@@ -151,4 +151,36 @@ test('every failed call is logged once, under its code', async () => {
   await failure(api('games.selectBySeoTitles', { body: { game_seo_titles: [] } }));
   expect(log.mock.calls.map(([code]) => code as string)).toEqual(['LOAD_GAMES_SELECT_BY_SEO_TITLES_ERROR']);
   expect(errorCode('lobby.topWinners')).toBe('LOAD_LOBBY_TOP_WINNERS_ERROR');
+});
+
+describe('a reading that is stopped', () => {
+  const stopping = () => {
+    const stop = new AbortController();
+    const onReach = vi.fn();
+    const of = (name: string) => (name === 'profile.player' ? stop.signal : undefined);
+    return { stop, onReach, ...setUp(silent, { stop: of, onReach }) };
+  };
+
+  test('is given up at once, without another try, a word in the log, or doubt of the line', async () => {
+    const { api, spy, log, stop, onReach } = stopping();
+    const failed = failure(api('profile.player'));
+    stop.abort();
+    expect(await failed).toMatchObject({ status: 0 });
+    expect([spy, log, onReach].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  });
+
+  test('is alone with that: other readings and changes go on', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    const { api } = setUp(
+      async (_url, init) => {
+        init.signal?.throwIfAborted();
+        return json(200, []);
+      },
+      { stop: (name) => (name === 'profile.player' ? stop.signal : undefined) },
+    );
+    expect(await api('lobby.latestWinners')).toEqual([]);
+    expect(await api('identity.signOut')).toEqual([]);
+    expect(await failure(api('profile.player'))).toMatchObject({ status: 0 });
+  });
 });

@@ -20,10 +20,14 @@ export interface TransportOptions {
   log: (code: string, error: ApiError) => void;
   /** Told when the origin says that the session is gone (401). */
   onSessionLost?: () => void;
+  /** What a reading waits for before it is sent. */
+  ready?: (name: string) => Promise<unknown> | undefined;
   /** Told after each attempt whether the origin could be reached. */
   onReach?: (reached: boolean) => void;
   /** Sees every answer before it is read: the server side collects cookies here. */
   onResponse?: (response: Response) => void;
+  /** Gives a reading up, which is then neither tried again nor logged. Calls that change something always go through. */
+  stop?: (name: string) => AbortSignal | undefined;
 }
 
 /** A client whose `withKey` repeats one attempt of a keyed call: same key and body, same answer. */
@@ -40,11 +44,14 @@ export const retryDelay = (attempt: number): number => FIRST_DELAY * 2 ** (attem
 
 async function send(call: PreparedCall, options: TransportOptions, key?: string): Promise<unknown> {
   const init = request(call, options, key);
+  const stop = call.method === 'GET' ? options.stop?.(call.name) : undefined;
+  const waits = call.method === 'GET' ? options.ready?.(call.name) : undefined;
+  if (waits) await waits;
   for (let attempt = 0; ; attempt++) {
     try {
-      return await once(call, init, options);
+      return await once(call, init, options, stop);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError) || stop?.aborted) throw error;
       const again = error.kind === 'network' || error.kind === 'timeout';
       if (again && attempt < options.retries) {
         await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt + 1)));
@@ -72,19 +79,28 @@ function request(call: PreparedCall, options: TransportOptions, key: string | un
   };
 }
 
-async function once(call: PreparedCall, init: RequestInit, options: TransportOptions): Promise<unknown> {
+async function once(
+  call: PreparedCall,
+  init: RequestInit,
+  options: TransportOptions,
+  stop: AbortSignal | undefined,
+): Promise<unknown> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), options.timeout);
+  const giveUp = (): void => abort.abort();
+  const timer = setTimeout(giveUp, options.timeout);
+  stop?.addEventListener('abort', giveUp);
+  if (stop?.aborted) giveUp();
   let response: Response;
   let text: string;
   try {
     response = await options.fetch(call.url, { ...init, signal: abort.signal });
     text = await response.text();
   } catch {
-    options.onReach?.(false);
+    if (!stop?.aborted) options.onReach?.(false);
     throw new ApiError(abort.signal.aborted ? 'timeout' : 'network', call.name, 0);
   } finally {
     clearTimeout(timer);
+    stop?.removeEventListener('abort', giveUp);
   }
   options.onReach?.(true);
   options.onResponse?.(response);

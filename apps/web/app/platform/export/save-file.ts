@@ -1,5 +1,5 @@
-import { currencyRule } from '@cosmodrome/rules/cashbox/currencies';
-import { toDecimal } from '@cosmodrome/rules/cashbox/money';
+import { currencyRule } from '@cosmodrome/rules/money/currencies';
+import { toDecimal } from '@cosmodrome/rules/money/format';
 
 /** Plain decimal text of an amount in whole units of its currency. */
 export function plainAmount(cents: number, currency: string): string {
@@ -19,14 +19,3 @@ function cell(value: string): string {
 
 /** The things themselves, to be read by programs. */
 export const jsonOf = (items: readonly unknown[]): string => `${JSON.stringify(items, null, 2)}\n`;
-
-/** Hands a file to the browser. */
-export function download(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has its own reference once it has begun.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

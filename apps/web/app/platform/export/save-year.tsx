@@ -1,6 +1,7 @@
 import { Button } from '@cosmodrome/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { csvOf, download, jsonOf } from './save-file.ts';
+import { csvOf, jsonOf } from './save-file.ts';
+import { download } from './download.ts';
 
 /** How far back a player may read by themselves (player protection R17). */
 export const YEAR_MS = 366 * 24 * 3_600_000;

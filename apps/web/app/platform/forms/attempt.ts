@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { type Failure, failureOf } from './failure.ts';
 
 export interface Attempt {
@@ -30,14 +29,4 @@ export function useAttempt(onPending: (pending: boolean) => void, before?: Failu
     }
   };
   return { failure, fail, attempt };
-}
-
-/** Puts messages beside the fields they are about, and the focus on the first of these. */
-export function showAtFields<T extends FieldValues>(
-  form: { setError: UseFormSetError<T> },
-  messages: Readonly<Record<string, string>>,
-): void {
-  for (const [at, [field, message]] of Object.entries(messages).entries()) {
-    form.setError(field as Path<T>, { message }, { shouldFocus: at === 0 });
-  }
 }

@@ -28,7 +28,10 @@ let sleeping: Element[] | undefined;
 export function repeatEarlyInput(): void {
   const fields = sleeping ?? [...document.querySelectorAll('input, textarea, select')];
   sleeping = fields.filter((field) => field.isConnected && !isAlive(field));
-  for (const field of fields.filter(isAlive)) repeat(field);
+  for (const field of fields.filter(isAlive)) {
+    // Its own event has woken the page: a choice is told by a second one, which React hears.
+    if (!(field instanceof HTMLSelectElement && window.event?.target === field)) repeat(field);
+  }
   for (const button of window.__pressed ?? []) {
     if (button.isConnected && !isAlive(button)) continue;
     window.__pressed?.delete(button);

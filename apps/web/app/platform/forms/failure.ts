@@ -15,7 +15,9 @@ export interface Failure {
 /** Reads a thrown error. Names without a place on the form stay in `fields`; the form decides what to do with them. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { fields: {}, base: undefined, kind: 'broken' };
-  const { base, ...fields } = error.messages;
+  const { base: _first, ...fields } = error.messages;
+  // What belongs to no field may be several sentences.
+  const base = Object.values(error.errors['base'] ?? {}).join(' ') || undefined;
   const offline = error.kind === 'network' || error.kind === 'timeout';
   const reason = Object.keys(error.errors['base'] ?? {})[0];
   return {

@@ -40,7 +40,7 @@ describe('keys of attempts', () => {
 
 describe('what a form shows of a failure', () => {
   test('messages go to their fields, the rest to the form', () => {
-    const error = new ApiError('refused', 'account.register', 422, {
+    const error = new ApiError('refused', 'identity.register', 422, {
       errors: { email: { taken: 'Taken.' }, base: { locked: 'Locked.' } },
     });
     expect(failureOf(error)).toEqual({

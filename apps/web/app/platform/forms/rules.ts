@@ -1,5 +1,4 @@
-import type { FieldError as RuleError } from '@cosmodrome/rules/account/text-rules';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldError as RuleError } from '@cosmodrome/rules/field-error';
 import { useTranslations } from 'use-intl';
 
 /** By field: what is wrong with its value, seen beside the form's others. */
@@ -24,18 +23,3 @@ export function checkFields(
     }),
   );
 }
-
-/** Lets the product's rules check a form of react-hook-form. */
-export function rulesResolver<T extends FieldValues>(rules: Rules, say: (error: RuleError) => string): Resolver<T> {
-  return (values) => {
-    const errors = checkFields(values, rules, say);
-    if (Object.keys(errors).length === 0) return { values, errors: {} };
-    return { values: {}, errors: asFormErrors(errors) as never };
-  };
-}
-
-/** Messages by field in the form's own shape. */
-export const asFormErrors = (
-  messages: Readonly<Record<string, string>>,
-): Record<string, { type: string; message: string }> =>
-  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, { type: 'rule', message }]));

@@ -7,20 +7,29 @@ type Compiled = Readonly<Record<string, unknown>>;
 /** Spec 9: translations are asked for with a bucket of five minutes, so that caches keep them that long. */
 const BUCKET = 300_000;
 
-/** Namespaces that came after the document, compiled. Empty while hydrating. */
-export const laterMessages = signal<Compiled>({});
+/**
+ * The texts of a page in the browser, compiled: those of the document and those that came since. The object stays the same
+ * when more come: a page asks for them before it is drawn, so nobody has to be told, and telling everybody would make
+ * React draw anew the parts of the document whose script has not come yet, under the reader's finger.
+ */
+export const texts = signal<Record<string, unknown>>({});
 
-let embedded: ReadonlySet<string> = new Set();
 let loading: Promise<void> | undefined;
+let missed = false;
 
-/** Says which namespaces the document brought. */
-export function rememberEmbedded(names: readonly string[]): void {
-  embedded = new Set(names);
+/** Keeps the texts that the document brought. */
+export function rememberEmbedded(embedded: Compiled): void {
+  Object.assign(texts.get(), embedded);
+}
+
+/** A text was asked for that is not there: the catalogue could not be loaded. When it comes, all are told. */
+export function noteMissing(): void {
+  missed = true;
 }
 
 /** Loads the catalogue once when a page needs a namespace that the document did not bring. A failure is only logged. */
 export async function ensureMessages(names: readonly Namespace[], locale: string): Promise<void> {
-  if (names.every((name) => embedded.has(name) || name in laterMessages.get())) return;
+  if (names.every((name) => name in texts.get())) return;
   loading ??= loadAll(locale).catch(() => {
     loading = undefined;
   });
@@ -28,12 +37,14 @@ export async function ensureMessages(names: readonly Namespace[], locale: string
 }
 
 async function loadAll(locale: string): Promise<void> {
-  const [{ compileTree }, texts] = await Promise.all([
+  const [{ compileTree }, catalogue] = await Promise.all([
     import('./compile.ts'),
     api('content.messages', {
       params: { file: `${locale}.json` },
       query: { t: String(Math.floor(Date.now() / BUCKET)) },
     }),
   ]);
-  laterMessages.set(compileTree(texts) as Compiled);
+  const all: Record<string, unknown> = Object.assign(texts.get(), compileTree(catalogue));
+  if (missed) texts.set({ ...all });
+  missed = false;
 }

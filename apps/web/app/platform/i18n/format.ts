@@ -7,12 +7,15 @@ export interface Format {
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
 
+/** International English puts the day first, as its forms ask for a date of birth. */
+export const datesOf = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
 /** Dates and numbers in the reader's way of writing. Lighter than the formatter of use-intl, which the lobby would carry. */
 export function useFormat(): Format {
   const locale = useLocale();
   return useMemo(
     () => ({
-      dateTime: (date, options) => new Intl.DateTimeFormat(locale, options).format(date),
+      dateTime: (date, options) => new Intl.DateTimeFormat(datesOf(locale), options).format(date),
       number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     }),
     [locale],

@@ -1,4 +1,4 @@
-import { formatMoney, type Minor } from '@cosmodrome/rules/cashbox/money';
+import { formatMoney, type Minor } from '@cosmodrome/rules/money/format';
 import { Money, type MoneyProps } from '@cosmodrome/ui/money';
 import { useLocale } from 'use-intl';
 

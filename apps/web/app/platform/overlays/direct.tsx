@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { coverPage, uncoverPage } from '../device/later.ts';
 import type { OverlayViewProps } from '../routing/path-spec.ts';
 import { PageHead, type PageHeadProps } from '../head.tsx';
 import { viewProps } from './host.tsx';
@@ -10,6 +11,10 @@ export function DirectOverlay({ view: View, head }: { view: ComponentType<Overla
   const { pathname, search } = useLocation();
   const params = useParams();
   const { close } = useOverlays();
+  useEffect(() => {
+    coverPage();
+    return uncoverPage;
+  }, []);
   return (
     <>
       <PageHead {...head} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { matchOverlay, specOf } from '../routing/match.ts';
 import { useSite } from '../site.ts';
@@ -30,7 +30,7 @@ export default function HashOverlays(): null {
   const { betting } = useSite();
   const root = useHref('/').replace(/\/$/, '');
   const next = useRef<string>(null);
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     const way = betting ? bettingOfHash(hash) : null;
     if (way !== null) window.location.assign(root + way);
     const path = overlayOfHash(hash);
@@ -41,6 +41,7 @@ export default function HashOverlays(): null {
       open(next.current);
       next.current = null;
     }
-  }, [key, hash]);
+  });
+  useEffect(() => follow(), [key, hash]);
   return null;
 }

@@ -28,6 +28,7 @@ function LoadedOverlay({ overlay }: { overlay: OpenOverlay }) {
     if (View) tellEarlyKeys();
   }, [View]);
   if (!View) return null;
+  // oxlint-disable-next-line react/static-components -- The view is a lazy part that was loaded: it is chosen here, not made.
   return <View {...viewProps(overlay)} close={close} />;
 }
 

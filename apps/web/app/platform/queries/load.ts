@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Query } from './query.ts';
+import { noteSeed } from './seeds.ts';
 
 /** The cache of this request (server) or of the page (browser); set by the document handler and the client entry. */
 export const queryClientContext = createContext<QueryClient>();
@@ -23,29 +24,6 @@ export interface LoadArgs {
   want: <T>(query: Query<T>) => Promise<T | undefined>;
 }
 
-/** An answer on its way from the server's cache to the browser's. */
-type Seed = readonly [key: readonly unknown[], data: unknown];
-export interface LoaderData {
-  /** A JSON list of keys and data: the browser reads that faster than the router's own encoding of the same. */
-  seeds: string;
-}
-
-/** Answers as JSON: many documents take the same ones. */
-const written = new WeakMap<object, string>();
-
-function write(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? 'null';
-  let text = written.get(data);
-  if (text === undefined) {
-    text = JSON.stringify(data);
-    written.set(data, text);
-  }
-  return text;
-}
-
-const writeSeeds = (seeds: readonly Seed[]): string =>
-  `[${seeds.map(([key, data]) => `[${JSON.stringify(key)},${write(data)}]`).join(',')}]`;
-
 interface RouteArgs {
   params: Readonly<Record<string, string | undefined>>;
   request: Request;
@@ -56,8 +34,8 @@ interface RouteArgs {
 const PATIENCE = 180;
 
 export interface Load {
-  loader: (args: RouteArgs) => Promise<LoaderData>;
-  clientLoader: (args: RouteArgs) => Promise<LoaderData>;
+  loader: (args: RouteArgs) => Promise<null>;
+  clientLoader: (args: RouteArgs) => Promise<null>;
 }
 
 /**
@@ -80,17 +58,23 @@ export function defineLoad(plan: (args: LoadArgs) => Promise<void>): Load {
       // A failure after the page is shown belongs to the component, which reads the same query.
       work.catch(() => undefined);
       await Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-      return { seeds: '[]' };
+      return null;
     },
   };
 }
 
-/** Runs a plan on the server and collects what it read, for the document. */
-export async function collect(plan: (args: LoadArgs) => Promise<void>, args: RouteArgs): Promise<LoaderData> {
+/** Runs a plan on the server, and notes what it read for the document. */
+export async function collect(plan: (args: LoadArgs) => Promise<void>, args: RouteArgs): Promise<null> {
   const { params, request, context } = args;
-  const seeds: Seed[] = [];
-  await run(plan, { params, request, locale: context.get(localeContext), ask: asker(context) }, seeds);
-  return { seeds: writeSeeds(seeds) };
+  const client = context.get(queryClientContext);
+  const answered = asker(context);
+  const ask: Ask = async (query) => {
+    const data = await answered(query);
+    noteSeed(client, query.queryKey, data);
+    return data;
+  };
+  await run(plan, { params, request, locale: context.get(localeContext), ask });
+  return null;
 }
 
 type Ask = <T>(query: Query<T>) => Promise<T>;
@@ -117,15 +101,10 @@ interface Run {
   ask: Ask;
 }
 
-async function run(plan: (args: LoadArgs) => Promise<void>, { params, request, locale, ask }: Run, seeds?: Seed[]) {
-  const need = async <T>(query: Query<T>): Promise<T> => {
-    const data = await ask(query);
-    seeds?.push([query.queryKey, data]);
-    return data;
-  };
-  const want = <T>(query: Query<T>): Promise<T | undefined> => need(query).catch(() => undefined);
+async function run(plan: (args: LoadArgs) => Promise<void>, { params, request, locale, ask }: Run) {
+  const want = <T>(query: Query<T>): Promise<T | undefined> => ask(query).catch(() => undefined);
   try {
-    await plan({ params, locale, url: new URL(request.url), need, want });
+    await plan({ params, locale, url: new URL(request.url), need: ask, want });
   } catch (error) {
     throw asResponse(error);
   }
@@ -135,13 +114,4 @@ async function run(plan: (args: LoadArgs) => Promise<void>, { params, request, l
 function asResponse(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   return new Response(null, { status: error.status === 404 ? 404 : 503 });
-}
-
-/** Puts what the server read into the browser's cache, before the first render. On the server it is there already. */
-export function plant(client: QueryClient, data: readonly unknown[]): void {
-  if (import.meta.env.SSR) return;
-  for (const each of data) {
-    const seeds = JSON.parse((each as Partial<LoaderData> | undefined)?.seeds ?? '[]') as Seed[];
-    for (const [key, value] of seeds) client.setQueryData(key, value);
-  }
 }

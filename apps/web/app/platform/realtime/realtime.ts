@@ -73,7 +73,7 @@ export async function connect(as: 'anybody' | 'player' = 'anybody'): Promise<voi
   socket?.disconnect();
   position = { seq: undefined };
   try {
-    const [{ io }, settings] = await Promise.all([fetched(() => import('socket.io-client')), api('account.settings')]);
+    const [{ io }, settings] = await Promise.all([fetched(() => import('socket.io-client')), api('identity.settings')]);
     if (mine !== generation) return;
     const { url, ...first } = settings.cent;
     if (as === 'player' && first.user === undefined) window.dispatchEvent(new Event(SESSION_LOST));
@@ -81,7 +81,7 @@ export async function connect(as: 'anybody' | 'player' = 'anybody'): Promise<voi
     socket = io(url.startsWith('/') || url === '' ? location.origin : new URL(url, location.origin).origin, {
       transports: ['websocket', 'polling'],
       auth: (give: (auth: SocketAuth) => void) => {
-        const auth = settled ? Promise.resolve(settled) : api('account.settings').then(({ cent }) => cent);
+        const auth = settled ? Promise.resolve(settled) : api('identity.settings').then(({ cent }) => cent);
         settled = undefined;
         auth.then(
           (cent) => give(credentials(cent)),
@@ -97,6 +97,10 @@ export async function connect(as: 'anybody' | 'player' = 'anybody'): Promise<voi
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect' && mine === generation) void sentAway(first.user !== undefined);
     });
+    // A refused handshake is not tried again: the session may have ended after its settings were read.
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'unauthorized' && mine === generation && first.user !== undefined) void turnedAway();
+    });
     socket.on('message', (envelope: Envelope) => {
       if (take(envelope, position) === 'gap') resync();
     });
@@ -108,10 +112,22 @@ export async function connect(as: 'anybody' | 'player' = 'anybody'): Promise<voi
 /** The origin closed the connection: the session has ended, goes on under another token, or the node is replaced. */
 async function sentAway(wasPlayer: boolean): Promise<void> {
   try {
-    const { cent } = await inTurn(() => api('account.settings'));
+    const { cent } = await inTurn(() => api('identity.settings'));
     if (wasPlayer && cent.user === undefined) window.dispatchEvent(new Event(SESSION_LOST));
     await connect();
     resync();
+  } catch (error) {
+    logError('LOAD_SOCKET_ERROR', error);
+  }
+}
+
+/** The origin knows no such session: asks once whether it is over, and goes on as nobody when it is. */
+async function turnedAway(): Promise<void> {
+  try {
+    const { cent } = await inTurn(() => api('identity.settings'));
+    if (cent.user !== undefined) return;
+    window.dispatchEvent(new Event(SESSION_LOST));
+    await connect();
   } catch (error) {
     logError('LOAD_SOCKET_ERROR', error);
   }

@@ -45,6 +45,7 @@ export function LinksProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     latest.current = { open, navigate, location };
   });
+  // oxlint-disable-next-line react/refs -- It reads when a link is pressed or pointed at, after the drawing.
   const [links] = useState(() => linksOf(basename, () => latest.current, want));
   return (
     <LinksContext value={links}>
@@ -91,10 +92,14 @@ function linksOf(basename: string, router: () => Router, want: (page: string | n
  * Every link of the site: to a page by the router, to an overlay over the current page. Without JavaScript both are plain
  * addresses. A link to the page that is shown already goes nowhere but up (spec 2.3).
  */
-export function AppLink({ href, onClick, target, ref, ...rest }: AnchorProps) {
+export function AppLink({ href, onClick, target, ref, children, ...rest }: AnchorProps) {
   const links = use(LinksContext);
   if (!links || elsewhere.test(href) || target) {
-    return <a {...rest} ref={ref} href={href} target={target} onClick={onClick} />;
+    return (
+      <a {...rest} ref={ref} href={href} target={target} onClick={onClick}>
+        {children}
+      </a>
+    );
   }
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
@@ -112,6 +117,8 @@ export function AppLink({ href, onClick, target, ref, ...rest }: AnchorProps) {
       onPointerLeave={rests}
       onFocus={point}
       onBlur={rests}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -41,3 +41,10 @@ export interface VisitorApi {
 
 /** Set for every request by the document handler; server loaders, actions and middleware read it. */
 export const visitContext = createContext<Visit>();
+
+/** The markup of the document that a request is answered with, once it is rendered. */
+export interface Written {
+  html: Buffer | null;
+}
+
+export const writtenContext = createContext<Written>();

@@ -2,8 +2,8 @@ import { HINT_COOKIE } from './hint.ts';
 
 /** What a signed-in visitor's page asks for in its first call. */
 export const bootCalls = {
-  'account.player': 'api/player',
-  'cashbox.accounts': 'api/player/accounts',
+  'profile.player': 'api/player',
+  'money.accounts': 'api/player/accounts',
   'games.played': 'api/player/played_games',
   'games.favorites': 'api/player/favorite_games',
   'limits.protection': 'api/player/protection',

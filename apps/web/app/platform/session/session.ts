@@ -1,11 +1,13 @@
-import type { Player } from '@cosmodrome/contract/http/account';
+import type { Player } from '@cosmodrome/contract/http/profile';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { api, SESSION_LOST } from '../api/browser.ts';
+import { allowReadings, api, SESSION_DOUBTED, SESSION_LOST, stopReadings } from '../api/browser.ts';
+import { rememberLanguage } from '../i18n/remember-language.ts';
 import { signal, useSignal } from '../signal.ts';
 import { useSite } from '../site.ts';
 import { bootCalls, type BootAnswer, type BootCall } from './boot.ts';
 import { hasHint } from './hint.ts';
 import { forgetKept } from './kept.ts';
+import { isPrivate } from './private.ts';
 import { followTabs, tellTabs } from './tabs.ts';
 import { inTurn } from './turn.ts';
 
@@ -33,6 +35,7 @@ export function prepareSession(client: QueryClient): void {
 /** After hydration: takes the batch that the document started, or asks once more when it failed. */
 export async function startSession(): Promise<void> {
   window.addEventListener(SESSION_LOST, loseSession);
+  window.addEventListener(SESSION_DOUBTED, () => void doubtSession());
   followTabs((news) => {
     if (news === 'signed-in') void readSession();
     else if (news === 'session-lost') loseHere();
@@ -48,7 +51,7 @@ export async function startSession(): Promise<void> {
 
 /** Asks who is signed in: after a failed first batch, and when another tab has signed in. */
 async function readSession(): Promise<void> {
-  const player = await api('account.player').catch(() => undefined);
+  const player = await api('profile.player').catch(() => undefined);
   if (player && isPlayer(player)) become(player);
   else if (player) becomeGuest();
 }
@@ -61,6 +64,8 @@ function adopt(answer: BootAnswer): void {
     const part = answer[String(at)];
     if (part?.status === 200) cache?.setQueryData(keyOf(call), part.body);
   });
+  const player = answer['0']?.body;
+  if (isPlayer(player)) rememberLanguage(player.language);
   sessionState.set('player');
 }
 
@@ -74,7 +79,8 @@ export function signedIn(player: Player): void {
 
 function become(player: Player): void {
   forgetPrivate();
-  cache?.setQueryData(keyOf('account.player'), player);
+  cache?.setQueryData(keyOf('profile.player'), player);
+  rememberLanguage(player.language);
   sessionLost.set(false);
   sessionState.set('player');
   void cache?.invalidateQueries(ofPlayer);
@@ -84,22 +90,29 @@ function become(player: Player): void {
 let leaving = false;
 
 /**
- * Ends the session here and at the origin, by a call that ends it there. `go` leads away from what was the player's before
+ * Ends the session here and at the origin, by a call that ends it there. Nothing of the player's is read meanwhile: it
+ * would be refused, and shown to nobody. `go` leads away from what was the player's before
  * it is nobody's.
  */
 export const leave = (end: () => Promise<unknown>, go?: () => void): Promise<void> =>
   inTurn(async () => {
     leaving = true;
+    await stopPrivate();
+    let ended = false;
     try {
       await end();
+      ended = true;
       go?.();
       signedOut();
     } finally {
       leaving = false;
+      allowReadings();
+      // Who stays wants to see what was being read.
+      if (!ended) void cache?.invalidateQueries(ofPlayer);
     }
   });
 
-export const signOut = (go?: () => void): Promise<void> => leave(() => api('account.signOut'), go);
+export const signOut = (go?: () => void): Promise<void> => leave(() => api('identity.signOut'), go);
 
 /** Call when the origin has ended this session at the player's wish. */
 export function signedOut(): void {
@@ -107,14 +120,48 @@ export function signedOut(): void {
   tellTabs('signed-out');
 }
 
+/** Gives up what is being read of the player, without a word to the screens that wait for it, and begins none until it is allowed. */
+async function stopPrivate(): Promise<void> {
+  await cache?.cancelQueries(ofPlayer);
+  stopReadings();
+}
+
 function becomeGuest(): void {
   sessionState.set('guest');
   forgetPrivate();
+  stopReadings();
+  if (!leaving) allowReadings();
   forgetKept();
 }
 
 /** The origin has ended the session, and nobody has signed in since (spec 8). */
 export const sessionLost = signal(false);
+
+let doubting = false;
+/** When a refusal was last found to be of a former token only. */
+let believedAt = Number.NEGATIVE_INFINITY;
+const BELIEF = 10_000;
+
+/**
+ * A call was refused for want of a session. It may have been sent with the token from before a change of the password or of
+ * the second factor, so the origin is asked before the player is signed out; what was refused is read again. A second
+ * refusal within ten seconds is believed.
+ */
+async function doubtSession(): Promise<void> {
+  if (doubting || leaving || sessionState.get() === 'guest') return;
+  if (performance.now() - believedAt < BELIEF) return loseSession();
+  doubting = true;
+  try {
+    const { cent } = await inTurn(() => api('identity.settings'));
+    if (cent.user === undefined) return loseSession();
+    believedAt = performance.now();
+    await cache?.invalidateQueries(ofPlayer);
+  } catch {
+    // Nobody answered. The next call that is refused asks again.
+  } finally {
+    doubting = false;
+  }
+}
 
 function loseSession(): void {
   // The other tabs share the session that is gone: what they show is nobody's any more.
@@ -129,11 +176,6 @@ function loseHere(): boolean {
   return true;
 }
 
-/** Systems whose readings belong to one player. */
-const privateCalls =
-  /^(account\.|bonuses\.|cashback\.standing|cashbox\.(accounts|payment|methods)|games\.(played|favorites)|levels\.points|limits\.|play\.)/;
-/** Whether what a call reads has to be forgotten when another person, or nobody, is signed in. */
-export const isPrivate = (name: unknown): boolean => privateCalls.test(String(name));
 const ofPlayer = { predicate: ({ queryKey }: Query): boolean => isPrivate(queryKey[0]) };
 
 function forgetPrivate(): void {

@@ -3,7 +3,7 @@ import { PlayBar, PlayFact } from '@cosmodrome/ui/play-bar';
 import { useTranslations } from 'use-intl';
 import { useStudios } from '../../games/index.ts';
 import type { BarProps } from './bar-props.ts';
-import { Balance, Elapsed, NetResult, SessionRest } from './facts.tsx';
+import { Balance, BalanceFacts, Elapsed, NetResult, SessionRest } from './facts.tsx';
 import { Favorite } from './favorite.tsx';
 import { Menu } from './menu.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -40,9 +40,7 @@ export function Bar(props: BarProps) {
           <PlayFact label={t('netResult')}>
             <NetResult currency={currency} />
           </PlayFact>
-          <PlayFact label={mode === 'demo' ? t('playMoney') : t('balance')}>
-            <Balance host={host} mode={mode} currency={currency} />
-          </PlayFact>
+          {mode === 'real' && <BalanceFacts currency={currency} />}
         </>
       }
       mode={<ModeSwitch {...props} />}
@@ -55,7 +53,7 @@ export function Bar(props: BarProps) {
             <Balance host={host} mode={mode} currency={currency} />
           </span>
           <span className="play-wide play-buttons">
-            <Favorite game={game} currency={currency} />
+            <Favorite game={game} />
             <IconButton
               icon="book-open"
               label={rules}

@@ -47,11 +47,11 @@ export function GamePanels({ game }: { game: PlayGame }) {
   );
 }
 
-/** A row of games, without the one that is open. */
-export function GameRow({ heading, games, without }: { heading: string; games: Query<CardPage>; without?: string }) {
+/** A row of games. */
+export function GameRow({ heading, games }: { heading: string; games: Query<CardPage> }) {
   const t = useTranslations('play.similar');
   const { data } = useQuery(games);
-  const cards = data?.games.filter(({ identifier }) => identifier !== without) ?? [];
+  const cards = data?.games ?? [];
   if (cards.length === 0) return null;
   return (
     <WithTileFacts>

@@ -1,7 +1,7 @@
 import { Button } from '@cosmodrome/ui/button';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useTranslations } from 'use-intl';
-import { useSessionEndText } from '../../account/index.ts';
+import { useSessionEndText } from '../../identity/index.ts';
 import { SIGN_IN } from '../../platform/routing/guard.ts';
 
 /** The sign-in has ended while the game was open: why, and how it goes on. */

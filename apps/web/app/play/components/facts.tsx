@@ -1,6 +1,7 @@
+import { PlayFact } from '@cosmodrome/ui/play-bar';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAccounts } from '../../cashbox/index.ts';
+import { useAccounts } from '../../money/index.ts';
 import { useSessionLeft } from '../../limits/index.ts';
 import { serverNow } from '../../platform/api/server-time.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
@@ -54,6 +55,24 @@ export function Balance({ host, mode, currency }: { host: Host; mode: Mode; curr
   const cents = mode === 'demo' ? demo : (wallet?.amount_cents ?? null);
   if (currency === null || cents === null) return <Unknown />;
   return <Amount cents={cents} currency={currency} tone={mode === 'demo' ? 'plain' : 'gold'} />;
+}
+
+/** Of what the balance is made while a bonus is in it. The whole of it stands in the game and in the header. */
+export function BalanceFacts({ currency }: { currency: string | null }) {
+  const t = useTranslations('play.bar');
+  const wallet = useAccounts()?.find((each) => each.currency === currency);
+  const bonus = wallet ? wallet.amount_cents - wallet.available_to_cashout_cents : 0;
+  if (!wallet || bonus <= 0) return null;
+  return (
+    <>
+      <PlayFact label={t('realMoney')}>
+        <Amount cents={wallet.available_to_cashout_cents} currency={wallet.currency} tone="gold" />
+      </PlayFact>
+      <PlayFact label={t('bonusMoney')}>
+        <Amount cents={bonus} currency={wallet.currency} tone="gold-dim" />
+      </PlayFact>
+    </>
+  );
 }
 
 function Unknown() {

@@ -13,22 +13,21 @@ export interface FavoriteSwitch {
 }
 
 /** The favourite of a player: filled at once, taken back when it could not be kept. Null for guests. */
-export function useFavorite({ card }: PlayGame, currency: string | null): FavoriteSwitch | null {
+export function useFavorite({ card }: PlayGame): FavoriteSwitch | null {
   const t = useTranslations('games.favorite');
   const client = useQueryClient();
   const guest = useSession() === 'guest';
-  const id = (currency === null ? undefined : card.ids[currency]) ?? Object.values(card.ids)[0];
-  const on = useIsFavorite(id ?? -1);
-  if (guest || id === undefined) return null;
-  const { title } = card;
+  const on = useIsFavorite(card.id);
+  if (guest) return null;
+  const { id, title } = card;
   const toggle = (): void => {
     setFavorite(client, id, !on).catch(() => toast({ tone: 'danger', title: t('failed'), detail: title }));
   };
   return { on, label: on ? t('remove', { title }) : t('add', { title }), toggle };
 }
 
-export function Favorite({ game, currency }: { game: PlayGame; currency: string | null }) {
-  const favorite = useFavorite(game, currency);
+export function Favorite({ game }: { game: PlayGame }) {
+  const favorite = useFavorite(game);
   if (!favorite) return null;
   return (
     <IconButton

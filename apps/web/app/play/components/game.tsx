@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FieldsDialog } from '../../account/index.ts';
+import { FieldsDialog } from '../../profile/index.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { askedMode, type Mode, modeFor, withMode } from '../launch/mode.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import type { PlayGame } from '../play-game.ts';
 import { Bar } from './bar.tsx';
+import { BonusPanel, useBonusInPlay } from './bonus.tsx';
+import { JackpotMeter } from './jackpot.tsx';
 import { Gate, joinPath } from './gate.tsx';
 import { Stage } from './stage.tsx';
 import { Unfinished } from './unfinished.tsx';
@@ -35,6 +37,7 @@ export function GamePlace({ game }: { game: PlayGame }) {
   const { asking, confirm } = useRealityCheck(host, game, state);
   useHighestStake(state.kind === 'open' ? state.currency : undefined);
   useGamingSession(state.kind === 'open' && mode === 'real' ? state.currency : null);
+  useBonusInPlay(host, mode === 'real' ? currency : null);
   const { open } = useOverlays();
   const choose = (next: Mode): void => {
     if (next === 'real' && session === 'guest') open(joinPath(game));
@@ -43,44 +46,55 @@ export function GamePlace({ game }: { game: PlayGame }) {
   useRegistration(game, state.kind === 'closed' && state.gate.kind === 'join');
 
   return (
-    <div className="play-panel" ref={panel}>
-      <h1 className="ui-visually-hidden">{t('heading', { title: game.card.title })}</h1>
-      <Stage
-        game={game}
-        state={state}
-        host={host}
-        gate={state.kind === 'closed' && <Gate gate={state.gate} game={game} again={again} choose={choose} />}
-        notice={
-          state.kind === 'open' &&
-          mode === 'real' && <Unfinished game={game} currency={state.currency} ready={host.ready} />
-        }
-      />
-      <Bar
-        game={game}
-        host={host}
-        mode={mode}
-        currency={currency}
-        choose={choose}
-        leave={leave}
-        fullscreen={fullscreen}
-      />
-      <Suspense>
-        {asking !== 'not' && (
-          <RealityDialog asking={asking} currency={currency} confirm={confirm} leave={leaveAfter(confirm, leave)} />
-        )}
-        {state.kind === 'closed' && state.gate.kind === 'fields' && (
-          <FieldsDialog
-            fields={state.gate.fields}
-            title={t('fields.title')}
-            text={t('fields.text')}
-            save={t('fields.save')}
-            leaveLabel={t('fields.leave')}
-            done={again}
-            leave={leave}
-          />
-        )}
-      </Suspense>
-    </div>
+    <>
+      <div className="play-panel" ref={panel}>
+        <h1 className="ui-visually-hidden">{t('heading', { title: game.card.title })}</h1>
+        <Stage
+          game={game}
+          state={state}
+          host={host}
+          gate={state.kind === 'closed' && <Gate gate={state.gate} game={game} again={again} choose={choose} />}
+          notice={
+            state.kind === 'open' && (
+              <>
+                {host.ready && <JackpotMeter game={game} />}
+                {mode === 'real' && <Unfinished game={game} currency={state.currency} ready={host.ready} />}
+              </>
+            )
+          }
+        />
+        <Bar
+          game={game}
+          host={host}
+          mode={mode}
+          currency={currency}
+          choose={choose}
+          leave={leave}
+          fullscreen={fullscreen}
+        />
+        <Suspense>
+          {asking !== 'not' && (
+            <RealityDialog asking={asking} currency={currency} confirm={confirm} leave={leaveAfter(confirm, leave)} />
+          )}
+          {state.kind === 'closed' && state.gate.kind === 'fields' && (
+            <FieldsDialog
+              fields={state.gate.fields}
+              title={t('fields.title')}
+              text={t('fields.text')}
+              save={t('fields.save')}
+              leaveLabel={t('fields.leave')}
+              done={again}
+              leave={leave}
+            />
+          )}
+        </Suspense>
+      </div>
+      {mode === 'real' && currency !== null && (
+        <div className="play-under">
+          <BonusPanel currency={currency} />
+        </div>
+      )}
+    </>
   );
 }
 

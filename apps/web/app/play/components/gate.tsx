@@ -4,8 +4,8 @@ import { StateBlock } from '@cosmodrome/ui/state-block';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useAccounts, useWalletChange } from '../../cashbox/index.ts';
-import { playPath } from '../../games/index.ts';
+import { useAccounts, useWalletChange } from '../../money/index.ts';
+import { isPlayedIn, playPath } from '../../games/index.ts';
 import { lazyWithTexts } from '../../platform/i18n/lazy-texts.ts';
 import { REGISTRATION } from '../../platform/routing/guard.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
@@ -28,6 +28,7 @@ const looks: Readonly<Record<Plain, { icon: IconName; tone: 'plain' | 'warn' | '
   join: { icon: 'log-in', tone: 'plain' },
   restricted: { icon: 'globe', tone: 'plain' },
   limit: { icon: 'hourglass', tone: 'warn' },
+  bonus: { icon: 'gift', tone: 'info' },
   break: { icon: 'lock', tone: 'warn' },
   barred: { icon: 'lock', tone: 'warn' },
   age: { icon: 'lock', tone: 'warn' },
@@ -69,6 +70,13 @@ export function Gate({ gate, game, again, choose }: GateProps) {
     restricted: [demo && tryDemo, <Lobby key="lobby" />],
     limit: limits,
     break: limits,
+    bonus: [
+      <Button key="bonus" href="/profile/promocode">
+        {t('bonus.button')}
+      </Button>,
+      demo && tryDemo,
+      <Lobby key="lobby" />,
+    ],
     barred: <Away />,
     age: <Away />,
     gone: <Lobby />,
@@ -158,7 +166,7 @@ function Again({ again }: { again: () => void }) {
 function Wallets({ game }: { game: PlayGame }) {
   const t = useTranslations('play.gate.currency');
   const { select } = useWalletChange(t('failed'));
-  const fitting = useAccounts()?.filter(({ currency }) => currency in game.card.ids) ?? [];
+  const fitting = useAccounts()?.filter(({ currency }) => isPlayedIn(game.card, currency)) ?? [];
   if (fitting.length === 0) return <Button href="/deposit">{t('open')}</Button>;
   return fitting.map(({ currency }) => (
     <Button key={currency} icon="wallet" onClick={() => select(currency)}>

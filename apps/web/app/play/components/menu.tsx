@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../platform/session/session.ts';
 import type { BarProps } from './bar-props.ts';
+import { BonusPanel } from './bonus.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NetResult } from './facts.tsx';
 import { useFavorite } from './favorite.tsx';
@@ -13,8 +14,8 @@ import { useFavorite } from './favorite.tsx';
 export function Menu({ game, host, mode, currency, choose, fullscreen }: BarProps) {
   const t = useTranslations('play.bar');
   const player = useSession() !== 'guest';
-  const favorite = useFavorite(game, currency);
-  const place = useRef<HTMLSpanElement>(null);
+  const favorite = useFavorite(game);
+  const place = useRef<HTMLDivElement>(null);
   const hide = (): void => place.current?.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
   const press = (event: MouseEvent): void => {
     if ((event.target as Element).closest('[popover] :is(button, a)')) hide();
@@ -25,7 +26,8 @@ export function Menu({ game, host, mode, currency, choose, fullscreen }: BarProp
     return () => window.removeEventListener('blur', hide);
   }, []);
   return (
-    <span className="play-narrow" ref={place} onClick={press}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- It only hears the presses of the buttons inside, by key as well.
+    <div className="play-narrow" ref={place} onClick={press}>
       <Popover
         label={t('menu')}
         triggerLabel={t('menu')}
@@ -37,6 +39,7 @@ export function Menu({ game, host, mode, currency, choose, fullscreen }: BarProp
           <p className="play-menu-fact text-body">
             {t('netResult')} <NetResult currency={currency} />
           </p>
+          {mode === 'real' && currency !== null && <BonusPanel currency={currency} />}
           <ModeSwitch
             game={game}
             mode={mode}
@@ -81,6 +84,6 @@ export function Menu({ game, host, mode, currency, choose, fullscreen }: BarProp
           )}
         </div>
       </Popover>
-    </span>
+    </div>
   );
 }

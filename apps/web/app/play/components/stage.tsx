@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { frameAddress } from '../launch/address.ts';
+import { demoKey } from '../launch/demo-key.ts';
 import type { LaunchState } from '../launch/use-launch.ts';
 import type { PlayGame } from '../play-game.ts';
 import type { Host } from './use-host.ts';
@@ -26,15 +27,17 @@ export function Stage({ game, state, host, gate, notice }: StageProps) {
       {state.kind !== 'closed' && !host.ready && (
         <div className="play-skeleton">
           <span className="play-skeleton-board" aria-hidden />
-          <p role="status" className="text-body text-high">
-            {t('opening', { title: card.title })}
-          </p>
-          <noscript>
-            <p className="text-body text-high">{t('noScript')}</p>
-          </noscript>
+          <div className="play-skeleton-words text-body text-high">
+            <p role="status">{t('opening', { title: card.title })}</p>
+            <noscript>
+              <p>{t('noScript')}</p>
+            </noscript>
+          </div>
         </div>
       )}
-      {open && <GameFrame key={open.session} url={open.url} title={card.title} host={host} />}
+      {open && (
+        <GameFrame key={open.session} url={open.url} title={card.title} host={host} isDemo={open.mode === 'demo'} />
+      )}
       {state.kind === 'closed' && <div className="play-gate">{gate}</div>}
       {notice}
     </div>
@@ -47,13 +50,20 @@ export function Stage({ game, state, host, gate, notice }: StageProps) {
  */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
-function GameFrame({ url, title, host }: { url: string; title: string; host: Host }) {
-  const [address] = useState(() => frameAddress(url, location.origin));
+interface GameFrameProps {
+  url: string;
+  title: string;
+  host: Host;
+  isDemo: boolean;
+}
+
+function GameFrame({ url, title, host: { frame, ready }, isDemo }: GameFrameProps) {
+  const [address] = useState(() => frameAddress(url, location.origin, isDemo ? demoKey() : null));
   if (address === null) return null;
   return (
     <iframe
-      ref={host.frame}
-      className={host.ready ? 'play-frame is-ready' : 'play-frame'}
+      ref={frame}
+      className={ready ? 'play-frame is-ready' : 'play-frame'}
       src={address}
       title={title}
       sandbox={SANDBOX}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@cosmodrome/rules/cashbox/money';
+import { formatMoney } from '@cosmodrome/rules/money/format';
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { onChannel } from '../../platform/realtime/realtime.ts';
@@ -10,7 +10,8 @@ const isNamed = (reason: string): reason is keyof typeof words => reason in word
 
 /**
  * Says that a stake was beyond what the bonus in play allows, or beyond the highest of a round (player protection R14). It
- * takes the place of what the frame said of a limit, since the studio is not told which one it was.
+ * takes the place of what the frame said of a limit, since the studio is not told which one it was. So it is with a game
+ * that a bonus closes.
  */
 export function useHighestStake(currency: string | undefined): void {
   const t = useTranslations('play');
@@ -18,6 +19,16 @@ export function useHighestStake(currency: string | undefined): void {
   useEffect(
     () =>
       onChannel('game_limits', ({ reason, limit_cents: most }) => {
+        if (reason === 'game_forbidden_with_bonus') {
+          toast({
+            tone: 'warn',
+            title: t('gate.bonus.title'),
+            detail: t('gate.bonus.text'),
+            stays: true,
+            key: 'limit',
+          });
+          return;
+        }
         if (!isNamed(reason) || most === undefined || currency === undefined) return;
         const amount = formatMoney(most, currency, locale).text;
         const said = words[reason];

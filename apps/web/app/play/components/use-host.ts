@@ -1,7 +1,7 @@
 import type { FrameMessage } from '@cosmodrome/contract/frame';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAccounts } from '../../cashbox/index.ts';
+import { useAccounts } from '../../money/index.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
 import { signal, type Signal, useSignal } from '../../platform/signal.ts';
 import { toast } from '../../platform/toasts/toasts.ts';

@@ -7,6 +7,8 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { logError } from '../../platform/telemetry.ts';
 import { type Claimed, claimIn, nothingClaimed, picturesOf } from './link.ts';
+import { useModelName } from './model-name.ts';
+import type { PublishedModel } from './published-models.ts';
 import { Result } from './result.tsx';
 import type { Verdict } from './verify.ts';
 
@@ -16,8 +18,9 @@ const shown = ['server', 'hash', 'client', 'nonce', 'actions'] as const;
 const EXAMPLE = '{"type":"spin","stake":100}';
 
 /** Recomputes any round in the browser: nothing that is typed here leaves it. */
-export function Verifier({ models }: { models: readonly string[] }) {
+export function Verifier({ models }: { models: readonly PublishedModel[] }) {
   const t = useTranslations('play.fairness.form');
+  const nameOf = useModelName(models);
   const { hash } = useLocation();
   const [claim, setClaim] = useState<Claimed>(nothingClaimed);
   const [verdict, setVerdict] = useState<Verdict>();
@@ -83,9 +86,9 @@ export function Verifier({ models }: { models: readonly string[] }) {
           <option value="" disabled>
             {t('chooseModel')}
           </option>
-          {models.map((id) => (
-            <option key={id} value={id}>
-              {id}
+          {models.map((model) => (
+            <option key={model.id} value={model.id}>
+              {nameOf(model)}
             </option>
           ))}
         </SelectField>

@@ -12,6 +12,8 @@ export const roundColumns = [
   'stake',
   'win',
   'net',
+  'balance_before',
+  'balance_after',
   'state',
 ] as const;
 
@@ -25,7 +27,9 @@ export function roundRow(round: PlayedRound): readonly string[] {
     round.game,
     round.title,
     currency,
-    ...[stake, win, win - stake].map((cents) => plainAmount(cents, currency)),
+    ...[stake, win, win - stake, round.balance_before_cents, round.balance_after_cents].map((cents) =>
+      plainAmount(cents, currency),
+    ),
     round.bet_status,
   ];
 }

@@ -16,6 +16,8 @@ const played = (days: number): PlayedRound => ({
   total_bets: 150,
   total_wins: 40,
   total_losses: 110,
+  balance_before_cents: 2000,
+  balance_after_cents: 1890,
 });
 
 /** Reads the rounds of the last days of a history that has one a day, the latest first. */

@@ -9,6 +9,8 @@ export type Gate =
         | 'ended'
         | 'restricted'
         | 'limit'
+        /** The bonus in play closes the game. */
+        | 'bonus'
         | 'gone'
         | 'no-demo'
         | 'offline'
@@ -39,6 +41,7 @@ export function gateOf(error: unknown): Gate {
   if (error.status === 401) return { kind: 'join' };
   const keys = Object.values(error.errors).flatMap((each) => Object.keys(each));
   if (keys.includes('limit_reached')) return { kind: 'limit' };
+  if (keys.includes('game_forbidden_with_bonus')) return { kind: 'bonus' };
   if (keys.some((key) => breaks.has(key))) return { kind: 'break', text: error.message1('base') };
   if (keys.includes('register_banned')) return { kind: 'barred' };
   if (keys.includes('too_young_here')) return { kind: 'age', text: error.message1('base') ?? '' };

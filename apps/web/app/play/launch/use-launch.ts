@@ -1,8 +1,8 @@
 import type { GamingSession } from '@cosmodrome/contract/http/play';
-import { DEMO_CURRENCY } from '@cosmodrome/rules/cashbox/currencies';
+import { DEMO_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { activeAccount, useAccounts } from '../../cashbox/index.ts';
+import { activeAccount, useAccounts } from '../../money/index.ts';
 import { playedQuery } from '../../games/index.ts';
 import { api } from '../../platform/api/browser.ts';
 import { sessionLost, sessionState, useSession } from '../../platform/session/session.ts';

@@ -63,6 +63,7 @@ function Value({ label, value }: { label: string; value: string }) {
     <div>
       <dt className="text-meta text-low">{label}</dt>
       <dd className="proof-value">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls sideways, which the keyboard has to reach. */}
         <code tabIndex={0}>{value}</code>
         <Button look="bare" size="small" icon="copy" aria-label={t('copyOf', { label })} onClick={copy}>
           {t('copy')}

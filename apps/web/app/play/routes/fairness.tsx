@@ -36,7 +36,7 @@ export default function FairnessRoute() {
           steps={steps.map((step) => ({ title: t(`steps.${step}.title`), text: t(`steps.${step}.text`) }))}
         />
       </section>
-      <Verifier models={models.map(({ id }) => id)} />
+      <Verifier models={models} />
       <section aria-labelledby="fair-families">
         <h2 id="fair-families" className="text-heading">
           {t('families')}

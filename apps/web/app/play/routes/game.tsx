@@ -4,7 +4,7 @@ import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { collectionsQuery, playPath, providersQuery, useStudios } from '../../games/index.ts';
+import { playPath, providersQuery, useStudios } from '../../games/index.ts';
 import { FailedPage } from '../../platform/failed-page.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
@@ -13,14 +13,10 @@ import { GamePlace } from '../components/game.tsx';
 import { gameAt, namedGamesQuery, similarQuery, topGamesQuery } from '../queries.ts';
 
 const load = defineLoad(async ({ params, need, want }) => {
-  const [games, collections] = await Promise.all([
-    need(namedGamesQuery(params['name'] ?? '')),
-    want(collectionsQuery()),
-    want(providersQuery()),
-  ]);
+  const [games] = await Promise.all([need(namedGamesQuery(params['name'] ?? '')), want(providersQuery())]);
   const game = gameAt(games, params['producer'] ?? '');
   if (!game) throw new Response(null, { status: 404 });
-  await want(similarQuery(game, collections));
+  await want(similarQuery(game));
 });
 
 export const loader = load.loader;
@@ -32,7 +28,6 @@ export default function GameRoute() {
   const { producer = '', name = '' } = useParams();
   const studios = useStudios();
   const { data, isError, refetch } = useQuery(namedGamesQuery(name));
-  const { data: collections } = useQuery(collectionsQuery());
   const game = gameAt(data, producer);
   if (!game) {
     if (data) return <Gone />;
@@ -50,11 +45,7 @@ export default function GameRoute() {
         <GamePlace key={game.card.identifier} game={game} />
         <div className="play-below">
           <GamePanels game={game} />
-          <GameRow
-            heading={t('similar.heading')}
-            games={similarQuery(game, collections)}
-            without={game.card.identifier}
-          />
+          <GameRow heading={t('similar.heading')} games={similarQuery(game)} />
         </div>
       </div>
     </>

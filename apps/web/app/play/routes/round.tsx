@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlayedRound, RoundProof } from '@cosmodrome/contract/http/play';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ProfileFrame } from '../../account/index.ts';
+import { ProfileFrame } from '../../profile/index.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { Amount } from '../../platform/i18n/money.tsx';
@@ -101,6 +101,18 @@ function Sums({ round }: { round: PlayedRound }) {
         <dt className="text-meta text-low">{t('net')}</dt>
         <dd className="text-body font-strong text-high">
           <Amount cents={net} currency={currency} signed tone={net > 0 ? 'ok' : 'plain'} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-meta text-low">{t('balanceBefore')}</dt>
+        <dd className="text-body font-strong text-high">
+          <Amount cents={round.balance_before_cents} currency={currency} tone="plain" />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-meta text-low">{t('balanceAfter')}</dt>
+        <dd className="text-body font-strong text-high">
+          <Amount cents={round.balance_after_cents} currency={currency} tone="plain" />
         </dd>
       </div>
     </dl>

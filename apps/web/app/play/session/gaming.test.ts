@@ -1,4 +1,4 @@
-import type { Player } from '@cosmodrome/contract/http/account';
+import type { Player } from '@cosmodrome/contract/http/profile';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionState, signedIn, signedOut } from '../../platform/session/session.ts';
 import { beat, gamingRounds, gamingTimes, joinGaming, noteRoundEnd, roundsIn } from './gaming.ts';
@@ -28,6 +28,9 @@ beforeEach(() => {
   tab = storage();
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', tab);
+  // Where the player's language is kept.
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('document', { cookie: '' });
   signedIn(player(1));
   beat(noon);
   noteRoundEnd('EUR', 'a', 500, 100);

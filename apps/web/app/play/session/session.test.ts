@@ -35,6 +35,8 @@ const played = (id: string, over: Partial<PlayedRound> = {}): PlayedRound => ({
   total_bets: 100,
   total_wins: 40,
   total_losses: 60,
+  balance_before_cents: 2000,
+  balance_after_cents: 1890,
   ...over,
 });
 

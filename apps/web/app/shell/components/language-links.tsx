@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../platform/api/browser.ts';
 import { prefixedPath } from '../../platform/i18n/locales.ts';
+import { rememberLanguage } from '../../platform/i18n/remember-language.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { isPlainPress } from '../../platform/routing/plain-press.ts';
 import { useSite } from '../../platform/site.ts';
@@ -15,12 +16,13 @@ export function LanguageLinks() {
   const { pathname, search } = useLocation();
   const player = useSession() === 'player';
   /** A player's letters come in the language of the site from then on; the new document waits for that word. */
-  const choose = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const choose = (prefix: string, event: MouseEvent<HTMLAnchorElement>): void => {
     const { href, hreflang } = event.currentTarget;
+    rememberLanguage(prefix);
     if (!player || !isPlainPress(event)) return;
     event.preventDefault();
     const go = (): void => location.assign(href);
-    api('account.updateLocale', { body: { locale: hreflang } }).then(go, go);
+    api('profile.updateLocale', { body: { locale: hreflang } }).then(go, go);
   };
   return (
     <ul className="language-list">
@@ -31,7 +33,7 @@ export function LanguageLinks() {
             href={prefixedPath(code, pathname) + search}
             hrefLang={localeOf(code) ?? code}
             lang={localeOf(code) ?? code}
-            onClick={choose}
+            onClick={(event) => choose(code, event)}
             aria-current={localeOf(code) === locale ? 'true' : undefined}
           >
             <Flag country={localeNames[code].flag} size={20} />

@@ -3,8 +3,10 @@ import { useLocale, useTranslations } from 'use-intl';
 
 /** Spec 9: the local time is read again every 15 seconds. */
 const EVERY = 15_000;
+/** As wide as a time. */
+const PLACE = '00:00';
 
-/** The reader's own clock. Another time keeps its place until the page is alive: a document knows none. */
+/** The reader's own clock. A constant keeps its place until the page is alive: a document knows none. */
 export function LocalTime() {
   const t = useTranslations('shell');
   const locale = useLocale();
@@ -15,11 +17,7 @@ export function LocalTime() {
     const timer = setInterval(read, EVERY);
     return () => clearInterval(timer);
   }, []);
-  const time = (now ?? new Date(0)).toLocaleTimeString(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(now ? {} : { timeZone: 'UTC' }),
-  });
+  const time = now?.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }) ?? PLACE;
   return (
     <p className={now ? 'text-meta text-low' : 'invisible text-meta'} suppressHydrationWarning>
       {t('localTime', { time })}

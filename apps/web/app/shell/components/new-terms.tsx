@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useMatches } from 'react-router';
-import { TermsDialog, usePlayer } from '../../account/index.ts';
+import { TermsDialog } from '../../profile/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 
 /**
  * Asks a player who has not accepted the terms as they are now, everywhere but where they can be read. It is placed at

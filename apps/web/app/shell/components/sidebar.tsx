@@ -5,8 +5,8 @@ import { SideNav, SideNavItem } from '@cosmodrome/ui/side-nav';
 import { type KeyboardEvent, type MouseEvent, type ToggleEvent, type TouchEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { IdleNotice } from '../../account/index.ts';
-import { activeAccount, useAccounts } from '../../cashbox/index.ts';
+import { IdleNotice } from '../../identity/index.ts';
+import { activeAccount, useAccounts } from '../../money/index.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { tellReferral } from '../../platform/referral.ts';
 import { signOut, useSession } from '../../platform/session/session.ts';
@@ -22,13 +22,13 @@ export default function Sidebar() {
   const t = useTranslations('shell');
   const sheet = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
-  const { pathname } = useLocation();
-  // Not when it comes alive: the press that wakes it may be the one that opened it.
-  const seen = useRef(pathname);
+  // Going back in the history closes the menu. Another page alone does not: it may have been asked for before the menu
+  // was opened, and arrive while it is being read.
   useEffect(() => {
-    if (seen.current !== pathname) sheet.current?.hidePopover();
-    seen.current = pathname;
-  }, [pathname]);
+    const leave = (): void => sheet.current?.hidePopover();
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, []);
 
   // Of all that comes after the page this is on every one of them.
   useEffect(tellReferral, []);
@@ -57,11 +57,12 @@ export default function Sidebar() {
     (event.shiftKey ? last : first)?.focus();
   };
   const press = (event: MouseEvent<HTMLElement>): void => {
-    if ((event.target as Element).closest('a')) sheet.current?.hidePopover();
+    if ((event.target as Element).closest('a, button')) sheet.current?.hidePopover();
   };
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Swipes, the circle of the focus and the presses of the links inside. */}
       <div
         ref={sheet}
         id={SIDEBAR}
@@ -107,7 +108,10 @@ function Account() {
   return (
     <div className="my-4 grid gap-3">
       <p className="text-meta text-low">{t('wallet.label')}</p>
-      {account && <Amount cents={account.amount_cents} currency={account.currency} size="title" />}
+      {/* It comes with the script: without its place kept, what is being pressed below it would move away. */}
+      <p className={account ? undefined : 'invisible'}>
+        <Amount cents={account?.amount_cents ?? 0} currency={account?.currency ?? 'EUR'} size="title" />
+      </p>
       <div className="grid grid-cols-2 gap-2">
         <Button href="/deposit" look="armed">
           {t('wallet.deposit')}

@@ -1,8 +1,8 @@
 import { copyrightText } from '@cosmodrome/rules/content/copyright';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { placeQuery, usePlayer } from '../../account/index.ts';
-import { footerTextsQuery, HtmlText } from '../../content/index.ts';
+import { placeQuery, footerTextsQuery, HtmlText } from '../../content/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 import { useSite } from '../../platform/site.ts';
 
 /**
@@ -24,7 +24,7 @@ export function Copyright({ licence }: { licence: string }) {
   }, []);
   const id = copyrightText(
     texts.map((text) => text.id),
-    { licence, country: here?.country_code ?? null, locale, groups },
+    { licence, country: (seen && here?.country_code) || null, locale, groups },
   );
   const text = texts.find((each) => each.id === id);
   return <div ref={place}>{text && <HtmlText key={text.id} html={text.content} />}</div>;

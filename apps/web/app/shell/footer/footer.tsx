@@ -1,4 +1,4 @@
-import { minimumAge, takesCoins } from '@cosmodrome/rules/account/licence';
+import { minimumAge, takesCoins } from '@cosmodrome/rules/profile/licence';
 import { localeNames } from '@cosmodrome/rules/content/locale-names';
 import { FooterColumn, FooterLink } from '@cosmodrome/ui/footer-column';
 import { Coin } from '@cosmodrome/ui/coin';
@@ -7,6 +7,7 @@ import { Icon } from '@cosmodrome/ui/icon';
 import { PaymentMark } from '@cosmodrome/ui/payment-mark';
 import { Popover } from '@cosmodrome/ui/popover';
 import { useQuery } from '@tanstack/react-query';
+import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pagesQuery } from '../../content/index.ts';
 import { useSite } from '../../platform/site.ts';
@@ -19,11 +20,13 @@ import { Copyright } from './copyright.tsx';
 import { Partners, Trust } from './trust.tsx';
 
 const coins = ['btc', 'eth', 'usdt'];
-const marks = ['card', 'wallet', 'crypto'] as const;
+const marks = ['card', 'wallet', 'bank', 'voucher', 'crypto'] as const;
 /** Where everything is, how to reach us and to pay, the language, the licence, and that gambling can harm. */
 export default function Footer() {
   const t = useTranslations('shell.footer');
   const { locale, licence } = useSite();
+  // The lobby has a row of the studios just above.
+  const inLobby = useMatches().some(({ id }) => id === '/' || id === 'below');
   const menu = useMenu();
   const { data: pages = [] } = useQuery(pagesQuery(locale));
   const age = minimumAge(licence);
@@ -84,7 +87,7 @@ export default function Footer() {
             </p>
           </div>
         </div>
-        <Partners />
+        {!inLobby && <Partners />}
         <div className="mt-11 flex flex-wrap items-center gap-4">
           <ul className="flex flex-wrap items-center gap-3" aria-label={t('payments')}>
             {takesCoins(licence) &&

@@ -49,9 +49,8 @@ const wallet = (
 export function Header({ game }: { game: boolean }) {
   const t = useTranslations('shell');
   const session = useSession();
-  return (
+  const header = (
     <header className={game ? 'header only-wide-block' : 'header'}>
-      {session === 'guest' && !game && promo}
       {session !== 'guest' && sessionPlace}
       <div className="content header-row">
         <Logo />
@@ -74,5 +73,12 @@ export function Header({ game }: { game: boolean }) {
         </div>
       </div>
     </header>
+  );
+  // The notice scrolls away: only the header itself stays in view.
+  return (
+    <>
+      {session === 'guest' && promo}
+      {header}
+    </>
   );
 }

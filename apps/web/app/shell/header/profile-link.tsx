@@ -1,9 +1,9 @@
-import { displayName } from '@cosmodrome/rules/account/display-name';
+import { displayName } from '@cosmodrome/rules/profile/display-name';
 import { Anchor } from '@cosmodrome/ui/anchor';
 import { Avatar } from '@cosmodrome/ui/avatar';
 import { VisuallyHidden } from '@cosmodrome/ui/visually-hidden';
 import { useTranslations } from 'use-intl';
-import { usePlayer } from '../../account/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 
 /** Initials that lead to the profile and tell whose it is; a dark tile until the player is known. */
 export function ProfileLink() {

@@ -38,13 +38,13 @@ export function TopNav() {
   return (
     <nav ref={nav} className="top-nav" aria-label={t('label')}>
       {entries.map(({ href, label }, at) => (
-        <span key={href} className="nav-slot" hidden={at >= shown}>
+        <div key={href} className="nav-slot" hidden={at >= shown}>
           <NavLink href={href} current={isCurrent(href, pathname)}>
             {label}
           </NavLink>
-        </span>
+        </div>
       ))}
-      <span className={rest.length > 0 ? 'nav-more' : 'nav-more invisible'}>
+      <div className={rest.length > 0 ? 'nav-more' : 'nav-more invisible'}>
         <Popover
           label={t('more')}
           align="start"
@@ -64,7 +64,7 @@ export function TopNav() {
             ))}
           </SideNav>
         </Popover>
-      </span>
+      </div>
     </nav>
   );
 }

@@ -3,12 +3,15 @@ import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { Popover } from '@cosmodrome/ui/popover';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { activeAccount, useAccounts } from '../../cashbox/index.ts';
+import { activeAccount, useAccounts } from '../../money/index.ts';
 import { NewTerms } from '../components/new-terms.tsx';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
 import { part } from '../../platform/device/part.ts';
+import { useSignal } from '../../platform/signal.ts';
+import { balanceHidden } from './balance-hidden.ts';
+import { HiddenAmount } from './hidden-amount.tsx';
 import { ProfileLink } from './profile-link.tsx';
 
 const WalletPanel = part(() => import('./wallet-panel.tsx'));
@@ -18,8 +21,11 @@ export default function WalletMenu() {
   const t = useTranslations('shell.wallet');
   const money = useMoneyText();
   const account = activeAccount(useAccounts());
+  const hidden = useSignal(balanceHidden, false);
+  const [approached, approach] = useState(false);
   // What is seen is part of the name: who speaks to the browser says what is written there.
-  const name = account ? `${t('open')}, ${money(account.amount_cents, account.currency)}` : t('open');
+  const seen = account && (hidden ? t('hidden') : money(account.amount_cents, account.currency));
+  const name = seen ? `${t('open')}, ${seen}` : t('open');
   return (
     <>
       <BalanceWell>
@@ -30,9 +36,12 @@ export default function WalletMenu() {
           triggerLabel={name}
           triggerClassName="wallet-open"
           className="wallet-panel"
+          onApproach={() => approach(true)}
           trigger={
             <>
-              {account ? (
+              {account && hidden ? (
+                <HiddenAmount />
+              ) : account ? (
                 <Amount cents={account.amount_cents} currency={account.currency} size="balance" fit />
               ) : (
                 <TextSkeleton width="72px" />
@@ -41,8 +50,8 @@ export default function WalletMenu() {
             </>
           }
         >
-          {account && (
-            <Suspense>
+          {account && approached && (
+            <Suspense fallback={<PanelSkeleton />}>
               <WalletPanel />
             </Suspense>
           )}
@@ -53,5 +62,15 @@ export default function WalletMenu() {
       </BalanceWell>
       <ProfileLink />
     </>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="grid gap-4" aria-hidden>
+      <TextSkeleton width="50%" />
+      <TextSkeleton width="70%" height={14} />
+      <div className="ui-well min-h-[52px]" />
+    </div>
   );
 }

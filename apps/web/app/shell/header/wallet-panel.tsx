@@ -1,15 +1,19 @@
-import type { Account } from '@cosmodrome/contract/http/cashbox';
-import { displayName } from '@cosmodrome/rules/account/display-name';
+import type { Account } from '@cosmodrome/contract/http/money';
+import { displayName } from '@cosmodrome/rules/profile/display-name';
 import { WalletRow } from '@cosmodrome/ui/balance-well';
 import { Button } from '@cosmodrome/ui/button';
 import { Coin } from '@cosmodrome/ui/coin';
+import { IconButton } from '@cosmodrome/ui/icon-button';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePlayer } from '../../account/index.ts';
-import { activeAccount, BalanceParts, useAccounts, useWalletChange } from '../../cashbox/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
+import { activeAccount, BalanceParts, HeldStakes, useAccounts, useWalletChange } from '../../money/index.ts';
 import { loadWagerBar } from '../../bonuses/index.ts';
 import { lazyWithTexts } from '../../platform/i18n/lazy-texts.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
+import { useSignal } from '../../platform/signal.ts';
+import { balanceHidden, hideBalance } from './balance-hidden.ts';
+import { HiddenAmount } from './hidden-amount.tsx';
 
 const WagerBar = lazyWithTexts(['bonuses'], loadWagerBar);
 
@@ -19,6 +23,7 @@ export default function WalletPanel() {
   const accounts = useAccounts();
   const account = activeAccount(accounts);
   const player = usePlayer();
+  const hidden = useSignal(balanceHidden, false);
   if (!accounts || !account) return null;
   const { currency, amount_cents: total } = account;
   return (
@@ -28,18 +33,36 @@ export default function WalletPanel() {
           {displayName(player)}
         </p>
       )}
-      <div>
-        <p className="text-body text-low">{t('total')}</p>
-        <Amount cents={total} currency={currency} size="headline" />
+      <div className="flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-body text-low">{t('total')}</p>
+          {hidden ? (
+            <p className="text-headline text-high">
+              <HiddenAmount />
+            </p>
+          ) : (
+            <Amount cents={total} currency={currency} size="headline" />
+          )}
+        </div>
+        <IconButton
+          icon={hidden ? 'eye' : 'eye-off'}
+          label={t(hidden ? 'show' : 'hide')}
+          onClick={() => hideBalance(!hidden)}
+        />
       </div>
-      <BalanceParts account={account} />
+      {!hidden && (
+        <>
+          <BalanceParts account={account} />
+          <HeldStakes account={account} />
+        </>
+      )}
       {total > account.available_to_cashout_cents && (
         <Suspense fallback={<div className="min-h-[102px]" />}>
           <WagerBar currency={currency} />
         </Suspense>
       )}
       <div>
-        <WalletList accounts={accounts.filter(({ hidden_at }) => hidden_at === null)} />
+        <WalletList accounts={accounts.filter(({ hidden_at }) => hidden_at === null)} hidden={hidden} />
         <Button look="bare" wide icon="plus" href="/profile/wallets">
           {t('manage')}
         </Button>
@@ -54,7 +77,7 @@ export default function WalletPanel() {
   );
 }
 
-function WalletList({ accounts }: { accounts: readonly Account[] }) {
+function WalletList({ accounts, hidden }: { accounts: readonly Account[]; hidden: boolean }) {
   const t = useTranslations('shell.wallet');
   const { select } = useWalletChange(t('selectFailed'));
   return (
@@ -64,7 +87,7 @@ function WalletList({ accounts }: { accounts: readonly Account[] }) {
           <WalletRow
             mark={<Coin currency={currency} />}
             name={currency}
-            amount={<Amount cents={amount_cents} currency={currency} />}
+            amount={hidden ? <HiddenAmount /> : <Amount cents={amount_cents} currency={currency} />}
             selected={active}
             onPress={() => !active && select(currency)}
           />

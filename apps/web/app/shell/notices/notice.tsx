@@ -9,8 +9,7 @@ import { Button } from '@cosmodrome/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { placeQuery } from '../../account/index.ts';
-import { HtmlText, noticeTextQuery } from '../../content/index.ts';
+import { placeQuery, HtmlText, noticeTextQuery } from '../../content/index.ts';
 import { api } from '../../platform/api/browser.ts';
 import { logError } from '../../platform/telemetry.ts';
 import { useSite } from '../../platform/site.ts';
@@ -72,7 +71,7 @@ function Card({ name, children }: { name: Name; children: ReactNode }) {
       <h2 id="first-notice" className="text-subheading text-high">
         {t(`${name}.title`)}
       </h2>
-      <HtmlText html={text} />
+      <HtmlText html={text} className="first-notice-text" />
       <div className="first-notice-answers">{children}</div>
     </section>
   );

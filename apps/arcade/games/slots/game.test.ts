@@ -1,0 +1,173 @@
+import type { SlotEvent, SlotState, SlotWin } from '@cosmodrome/maths/slots/types';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlayAnswer } from '../../api/calls.ts';
+import { outcomeOf } from '../../frame/shell/outcome.ts';
+import { texts as en } from '@cosmodrome/content/locales/en/games.ts';
+import type { SlotParts } from './parts.ts';
+
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+const { SlotGame } = await import('./game.ts');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('innerWidth', 1440);
+  vi.stubGlobal('document', { createElement: () => ({ setAttribute: () => undefined, append: () => undefined }) });
+  vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) =>
+    setTimeout(() => draw(performance.now()), 16),
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+const SECONDS = 1000;
+const line = (number: number, pay: number): SlotWin => ({
+  symbol: 3,
+  count: 2,
+  line: number,
+  ways: null,
+  positions: [[number, 0]],
+  pay,
+});
+const window = [0, 0, 0, 0, 0].map(() => [0, 1, 2]);
+const reveal = { stops: [0, 0, 0, 0, 0], window, scatters: [] };
+const spin = (wins: SlotWin[], pay: number): SlotEvent => ({ kind: 'spin', stake: 100, pay, wins, ...reveal });
+const feature: SlotState = {
+  stake: 100,
+  won: 0,
+  featureWon: 0,
+  spinsPlayed: 0,
+  spinsLeft: 1,
+  expandingSymbol: 5,
+};
+
+const answer = (events: SlotEvent[], win: number, total: number, view: SlotState | null): PlayAnswer => ({
+  round: { id: 'round', stake: 100, win: total, finished: view === null },
+  stake: 100,
+  win,
+  events,
+  view,
+  legal: [],
+  balance: 1000,
+});
+
+/** The game on a board that writes down what it is told; `go` presses the button of an announcement. */
+function played(...answers: PlayAnswer[]) {
+  const told: string[] = [];
+  let go: () => void = () => undefined;
+  const note =
+    (name: string) =>
+    (...values: unknown[]): void =>
+      void told.push([name, ...values.map((value) => JSON.stringify(value))].join(' '));
+  const money = (amount: number): string => `€${amount}`;
+  const frame = {
+    texts: en,
+    balance: 1000,
+    isPaused: false,
+    money,
+    sound: { play: () => undefined },
+    say: () => undefined,
+    settle: () => undefined,
+    awaitCycle: () => Promise.resolve(),
+    outcome: (win: number, stake: number) => outcomeOf(win, stake, en, money),
+    play: () => Promise.resolve(answers.shift() ?? null),
+    client: { round: () => Promise.resolve(null) },
+  };
+  const board = {
+    start: note('start'),
+    stop: () => Promise.resolve(),
+    highlight: note('highlight'),
+    shower: note('shower'),
+    sweep: note('sweep'),
+    useStrips: () => undefined,
+    expand: () => (note('expand')(), new Promise((resolve) => setTimeout(resolve, 3 * SECONDS))),
+  };
+  const view = {
+    message: note('message'),
+    lines: () => undefined,
+    feature: () => undefined,
+    bigWin: () => ({ show: () => undefined, close: note('close') }),
+    announce: () => (
+      note('announce')(),
+      new Promise<void>((resolve) => {
+        go = resolve;
+      })
+    ),
+  };
+  const bar = { stake: 100, balance: () => undefined, win: () => undefined, lock: () => undefined };
+  const rules = {
+    help: { lineLayout: null },
+    roles: [],
+    atlas: { frames: new Map() },
+    nameOf: (of: number) => `S${of}`,
+  };
+  const parts = { frame, board, view, bar, rules, strips: { base: [], free: [] } } as unknown as SlotParts;
+  const game = new SlotGame(parts);
+  /** Waits and answers what was told meanwhile. */
+  const wait = async (seconds: number): Promise<string[]> => {
+    told.length = 0;
+    await vi.advanceTimersByTimeAsync(seconds * SECONDS);
+    return [...told];
+  };
+  return { game, wait, go: () => go() };
+}
+
+const cycled = (told: string[]): string[] => told.filter((what) => what.startsWith('message "Line'));
+
+test('line wins are named one after the other until the next round begins', async () => {
+  const { game, wait } = played(answer([spin([line(0, 150), line(1, 150)], 300)], 300, 300, null));
+  void game.spin();
+  expect(cycled(await wait(4))).not.toEqual([]);
+  void game.spin();
+  expect(cycled(await wait(4))).toEqual([]);
+});
+
+test('the expansion of a book has the reels for itself: line wins from before it do not return', async () => {
+  const expanding: SlotEvent = {
+    kind: 'free-spin',
+    number: 1,
+    left: 0,
+    total: 0,
+    multiplier: 1,
+    pay: 320,
+    wins: [line(0, 10), line(1, 10)],
+    expansion: { symbol: 5, reels: [0, 1, 2], window, wins: [{ ...line(2, 300), symbol: 5, line: null }] },
+    ...reveal,
+  };
+  const { game, wait, go } = played(answer([spin([], 0)], 0, 0, feature), answer([expanding], 320, 320, null));
+  void game.spin();
+  await wait(2);
+  go();
+  const told = await wait(20);
+  const after = told.slice(told.indexOf('expand'));
+  expect(after).toContain('highlight [[2,0]]');
+  expect(cycled(after)).toEqual([]);
+  expect(after.filter((what) => what.startsWith('highlight')).length).toBe(1);
+});
+
+test('coins and line wins stop before free spins are announced, and before the next spin', async () => {
+  const { game, wait } = played(answer([spin([line(0, 900), line(1, 900)], 1800)], 1800, 1800, feature));
+  void game.spin();
+  const told = await wait(10);
+  const announced = told.indexOf('announce');
+  expect(told.lastIndexOf('sweep')).toBeGreaterThan(told.indexOf('shower 60'));
+  expect(told.lastIndexOf('sweep')).toBeLessThan(announced);
+  expect(cycled(told.slice(announced))).toEqual([]);
+});
+
+test('a free spin that pays less than the round’s stake gives nothing back, for nothing was staked on it', async () => {
+  const small: SlotEvent = {
+    kind: 'free-spin',
+    number: 1,
+    left: 0,
+    total: 0,
+    multiplier: 1,
+    pay: 40,
+    wins: [line(0, 40)],
+    expansion: null,
+    ...reveal,
+  };
+  const { game, wait, go } = played(answer([spin([], 0)], 0, 0, feature), answer([small], 40, 40, null));
+  void game.spin();
+  await wait(2);
+  go();
+  expect(await wait(5)).toContain('message "The free spin pays €40" false');
+});

@@ -1,2 +1,0 @@
-export { createCashback } from './cashback.ts';
-export { reconcileCashback, type CashbackDifferences } from './reconcile.ts';

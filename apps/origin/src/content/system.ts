@@ -1,0 +1,16 @@
+import { mailboxPath } from '../adapters/mail/open.ts';
+import { defineSystem } from '../system.ts';
+import { contentCalls } from './calls.ts';
+
+/** Pages, banners, menus, hosts, countries and texts: the files are read with the core. */
+export const content = defineSystem({
+  name: 'content',
+  open: (core) => ({
+    handlers: contentCalls({
+      sites: core.sites,
+      messages: core.messages,
+      isRestricted: core.isRestricted,
+      mailboxPath: mailboxPath(core.environment),
+    }),
+  }),
+});

@@ -1,0 +1,1 @@
+export { documentKey, reviewDocument, unsealedDocument, waitingDocuments } from './documents.ts';

@@ -1,0 +1,28 @@
+import { ROUND_TOPIC } from '../ledger/index.ts';
+import { defineSystem } from '../system.ts';
+import { gamesCalls } from './calls.ts';
+import { openGames } from './games.ts';
+import { withJackpots } from './jackpot-games.ts';
+import { playsProjector } from './plays.ts';
+import { CATALOGUE, GAMES, JACKPOT_TOTALS } from './services.ts';
+import { favorites } from './store.ts';
+
+export const games = defineSystem({
+  name: 'games',
+  open: async (core) => {
+    const { clock, log } = core;
+    const connection = core.database.db;
+    const catalogue = withJackpots(CATALOGUE.of(core), core.site.jackpots);
+    return {
+      handlers: gamesCalls({
+        games: GAMES.set(core, await openGames({ connection, catalogue, clock, log })),
+        connection,
+        clock,
+        categoryTitle: (locale, slug) => core.messages.text(locale, `games.categories.${slug}`),
+        jackpotTotals: () => JACKPOT_TOTALS.of(core)(),
+      }),
+      subscriptions: { [ROUND_TOPIC]: playsProjector(connection) },
+      ownData: async (playerId) => ({ favorites: await favorites(connection, playerId) }),
+    };
+  },
+});

@@ -1,0 +1,41 @@
+// Made by `npm run generate` from systems.ts: each system after those that it uses.
+import type { SystemDefinition } from '../system.ts';
+import { ledger } from '../ledger/system.ts';
+import { profile } from '../profile/system.ts';
+import { contact } from '../contact/system.ts';
+import { documents } from '../documents/system.ts';
+import { identity } from '../identity/system.ts';
+import { money } from '../money/system.ts';
+import { cashbox } from '../cashbox/system.ts';
+import { games } from '../games/system.ts';
+import { play } from '../play/system.ts';
+import { limits } from '../limits/system.ts';
+import { jackpots } from '../jackpots/system.ts';
+import { prizes } from '../prizes/system.ts';
+import { cashback } from '../cashback/system.ts';
+import { bonuses } from '../bonuses/system.ts';
+import { levels } from '../levels/system.ts';
+import { vip } from '../vip/system.ts';
+import { lobby } from '../lobby/system.ts';
+import { content } from '../content/system.ts';
+
+export const systems: readonly SystemDefinition[] = [
+  ledger,
+  profile,
+  contact,
+  documents,
+  identity,
+  money,
+  cashbox,
+  games,
+  play,
+  limits,
+  jackpots,
+  prizes,
+  cashback,
+  bonuses,
+  levels,
+  vip,
+  lobby,
+  content,
+];

@@ -1,0 +1,95 @@
+import { BoundedMap } from '@cosmodrome/rules/bounded-map';
+import type { Clock } from '@cosmodrome/rules/clock';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
+import { playerFacts } from '../profile/index.ts';
+import { countRound, onRound, ROUND_TOPIC, uncountRound, type RoundSubscriber } from '../ledger/index.ts';
+import { defineSystem } from '../system.ts';
+import { levelsCalls, type Collected } from './calls.ts';
+import { liftPlayers, pointsCounting, type CountDeps } from './count.ts';
+import { pointsDeliverer } from './deliver.ts';
+import { AWARD } from './points.ts';
+import { ownPoints } from './read.ts';
+import { reconcileLevels } from './reconcile.ts';
+
+/** How long it is remembered whether a player's stakes bring points: rounds follow one another faster than it changes. */
+const REMEMBER_MS = 10_000;
+const MOST_REMEMBERED = 50_000;
+
+/** Counts rounds, for the outbox. Only rounds that have just settled may bring points that were not there before. */
+export function roundCounter(
+  deps: CountDeps,
+  { collects, onCommit }: { collects: (playerId: number) => Promise<boolean>; onCommit: () => void },
+): RoundSubscriber {
+  return onRound(async ({ playerId, roundId, state, bet, betBonus, at }) => {
+    const brings = state === 'settled' && bet > betBonus;
+    const may = await collects(playerId);
+    const counting = pointsCounting(deps, { collects: brings && may, lifts: may, at });
+    const count = brings && may ? countRound : uncountRound;
+    if ((await count(deps.connection, counting, { playerId, roundId }))?.told) onCommit();
+  });
+}
+
+export const levels = defineSystem({
+  name: 'levels',
+  reconcile: async (connection) => ({ ...(await reconcileLevels(connection)) }),
+  open: (core) => {
+    const { clock, policies, sites, relay } = core;
+    const connection = core.database.db;
+    const { terms, all, rates } = core.site.levels;
+    const titleOf = (number: number, locale: string): string => core.messages.text(locale, 'levels.gift', { number });
+    const deps: CountDeps = { connection, terms, gifts: { prizes: core.prizes, levels: all, titleOf } };
+    /** Points are an offer (player-protection R32), wherever the player is. */
+    const isHeldBack = async (playerId: number): Promise<boolean> =>
+      (await core.admission.mayBeOffered(playerId, null)) !== null;
+    const collected = async (playerId: number): Promise<Collected> => {
+      const player = await playerFacts(connection, playerId);
+      if (!player || player.closed_at !== null || !policies.of(player.license_name).points) return 'not_here';
+      return (await isHeldBack(playerId)) ? 'held_back' : 'yes';
+    };
+    return {
+      handlers: levelsCalls({
+        ...deps,
+        rates,
+        titleOf: (locale) => core.messages.text(locale, 'levels.value'),
+        collected,
+        isToldOn: (host) => policies.of(sites.of(host).site.licence).points,
+      }),
+      channels: { [AWARD]: (payload) => payload },
+      subscriptions: {
+        [ROUND_TOPIC]: roundCounter(deps, {
+          collects: rememberedByPlayer(clock, async (playerId) => (await collected(playerId)) === 'yes'),
+          onCommit: () => relay.wake(),
+        }),
+        // Points that were given may have reached a level.
+        [AWARD]: async ({ playerId }) => {
+          if (playerId !== null) await liftPlayers(deps, { isHeldBack, at: clock.now(), only: playerId });
+        },
+      },
+      deliverers: { points: pointsDeliverer },
+      ownData: (playerId) => ownPoints(connection, playerId),
+      jobs: [
+        {
+          name: 'lift players',
+          everyMs: HOUR_MS,
+          run: async () => void (await liftPlayers(deps, { isHeldBack, at: clock.now() })),
+        },
+      ],
+    };
+  },
+});
+
+/** Asks about each player once for as long as the answer holds. */
+function rememberedByPlayer(
+  clock: Clock,
+  ask: (playerId: number) => Promise<boolean>,
+): (playerId: number) => Promise<boolean> {
+  const answers = new BoundedMap<number, { at: number; value: boolean }>(MOST_REMEMBERED);
+  return async (playerId) => {
+    const at = clock.now().getTime();
+    const known = answers.get(playerId);
+    if (known && at - known.at < REMEMBER_MS) return known.value;
+    const value = await ask(playerId);
+    answers.set(playerId, { at, value });
+    return value;
+  };
+}

@@ -1,0 +1,34 @@
+import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
+import { GAMES } from '../games/index.ts';
+import { ROUND_TOPIC } from '../ledger/index.ts';
+import { defineSystem } from '../system.ts';
+import { lobbyCalls } from './calls.ts';
+import { winsProjector } from './project.ts';
+import { forgetWins } from './store.ts';
+
+/** Longer than the top list looks back: a quiet week still has its latest winners. */
+const KEEP_WINS_MS = 7 * DAY_MS;
+
+export const lobby = defineSystem({
+  name: 'lobby',
+  open: (core) => {
+    const { clock } = core;
+    const connection = core.database.db;
+    return {
+      handlers: lobbyCalls({ connection, games: GAMES.of(core), clock }),
+      subscriptions: {
+        [ROUND_TOPIC]: winsProjector({
+          connection,
+          publish: (data, at) => core.publish({ channel: 'public:wins', at, data }),
+        }),
+      },
+      jobs: [
+        {
+          name: 'forget wins',
+          everyMs: HOUR_MS,
+          run: () => forgetWins(connection, new Date(clock.now().getTime() - KEEP_WINS_MS)),
+        },
+      ],
+    };
+  },
+});

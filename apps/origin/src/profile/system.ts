@@ -1,0 +1,25 @@
+import { defineSystem } from '../system.ts';
+import { profileCalls } from './calls.ts';
+import { GROUPS_UPDATES, type GroupNews } from './commands/change-groups.ts';
+import { presentStatuses } from './present.ts';
+
+export const profile = defineSystem({
+  name: 'profile',
+  open: (core) => ({
+    handlers: profileCalls({
+      database: core.database.db,
+      clock: core.clock,
+      licenceOf: (host) => core.sites.of(host).site.licence,
+      askedAtRegistration: (host) => core.policies.of(core.sites.of(host).site.licence).registration,
+      levels: core.site.levels,
+      contextsElsewhere: () => core.hooks.fieldContexts(),
+      dataElsewhere: (playerId) => core.hooks.ownData(playerId),
+    }),
+    channels: {
+      [GROUPS_UPDATES]: (payload) => {
+        const { groups, language } = payload as GroupNews;
+        return { statuses: presentStatuses(groups, core.site.levels, language) };
+      },
+    },
+  }),
+});

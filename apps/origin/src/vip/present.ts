@@ -1,0 +1,71 @@
+import type { VipFile } from '@cosmodrome/content/schema/vip.ts';
+import type { Manager, VipProgress, VipTier } from '@cosmodrome/contract/http/vip';
+import { quarterAfter, quarterEnd, quarterName } from '@cosmodrome/rules/vip/quarter';
+import { statusNow, statusReached, vipProgress, type VipTerms } from '@cosmodrome/rules/vip/progress';
+import { isAtLeast, VIP_GROUPS, VIP_STATUSES } from '@cosmodrome/rules/vip/tiers';
+import type { Quarters } from './standing.ts';
+
+/** The operator's file as the rules read it. */
+export const vipTerms = ({ tiers }: VipFile): VipTerms =>
+  Object.fromEntries(
+    VIP_STATUSES.flatMap((status) => {
+      const { thresholds } = tiers[status];
+      if (!thresholds) return [];
+      const byCurrency = thresholds.map(({ currency, deposit_cents, bet_cents }) => [
+        currency,
+        { deposit: BigInt(deposit_cents), bet: BigInt(bet_cents) },
+      ]);
+      return [[status, Object.fromEntries(byCurrency)]];
+    }),
+  );
+
+/** A player's running quarter in one currency, in the words of the call (spec 3). */
+export function presentProgress(
+  quarters: Quarters,
+  { playerId, currency, terms, now }: { playerId: number; currency: string; terms: VipTerms; now: Date },
+): VipProgress {
+  const progress = vipProgress(quarters, terms, currency);
+  const running = quarterName(now);
+  const following = statusNow({ ...quarters, before: quarters.running, running: new Map() }, terms);
+  const kept = isAtLeast(statusReached(quarters.running, terms), progress.active) ? quarterAfter(running) : running;
+  const lasts = progress.active === 'REGULAR' || progress.active === 'DIAMOND';
+  return {
+    userId: playerId,
+    currency,
+    currentStatus: progress.current,
+    activeStatus: progress.active,
+    nextStatus: progress.next,
+    depositAmountCents: Number(progress.depositAmount),
+    depositThresholdCents: Number(progress.depositThreshold),
+    betSumCents: Number(progress.betSum),
+    betSumThresholdCents: Number(progress.betThreshold),
+    overallProgress: progress.overall,
+    followingStatus: following,
+    activeUntil: lasts ? null : quarterEnd(kept).toISOString(),
+    quarterEndsAt: quarterEnd(running).toISOString(),
+  };
+}
+
+export const presentTiers = ({ tiers }: VipFile): VipTier[] =>
+  VIP_STATUSES.map((status) => ({ status, groupId: VIP_GROUPS[status], ...tiers[status] }));
+
+/** The first manager of the file that looks after one of these groups. */
+export function managerOf({ managers }: VipFile, groups: readonly string[]): Manager | null {
+  for (const manager of managers) {
+    const groupId = manager.group_ids.find((id) => groups.includes(id));
+    if (groupId === undefined) continue;
+    const { from, to, zone } = manager.hours;
+    return {
+      groupId,
+      managerName: manager.name,
+      telegramLink: manager.telegram,
+      whatsAppLink: manager.whatsapp,
+      email: manager.email,
+      phone: manager.phone,
+      time: `${from}-${to} ${zone}`,
+      languages: manager.languages,
+      avatar: null,
+    };
+  }
+  return null;
+}

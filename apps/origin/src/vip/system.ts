@@ -1,0 +1,95 @@
+import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
+import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
+import { quarterAfter, quarterName } from '@cosmodrome/rules/vip/quarter';
+import { vipStatusOf } from '@cosmodrome/rules/vip/tiers';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { countRound, forgetCounted, onRound, ROUND_TOPIC, wallets } from '../ledger/index.ts';
+import { defineSystem } from '../system.ts';
+import { COUNTED, stakeCounting } from './count.ts';
+import { managerOf, presentProgress, presentTiers, vipTerms } from './present.ts';
+import { reconcileVip } from './reconcile.ts';
+import { quartersOf, settleAll, settleStatus, stakesReachNext } from './standing.ts';
+import type { VipTables } from './tables.ts';
+
+const PaymentMessage = z.object({ action: z.string(), state: z.string() });
+
+/** The VIP club: tiers by the deposits and real stakes of a calendar quarter (spec 3, 4 and 8). */
+export const vip = defineSystem({
+  name: 'vip',
+  reconcile: reconcileVip,
+  open: (core) => {
+    const { clock, relay, policies, sites } = core;
+    const connection = core.database.db;
+    const terms = vipTerms(core.site.vip);
+    const tiers = presentTiers(core.site.vip);
+    const benefitsOf = (groups: readonly string[]) => core.site.vip.tiers[vipStatusOf(groups)];
+    const isHeldBack = async (playerId: number): Promise<boolean> =>
+      (await core.admission.mayBeOffered(playerId, null)) !== null;
+    const settle = async (playerId: number): Promise<void> => {
+      const lifts = !(await isHeldBack(playerId));
+      if (await settleStatus(connection, terms, { playerId, lifts, now: clock.now() })) relay.wake();
+    };
+    return {
+      handlers: {
+        'vip.progress': async (_request, { caller: { playerId } }) => {
+          const now = clock.now();
+          const quarters = await quartersOf(connection, playerId, now);
+          return presentProgress(quarters, { playerId, currency: await currencyOf(connection, playerId), terms, now });
+        },
+        'vip.tiers': (_request, { host }) =>
+          Promise.resolve(policies.of(sites.of(host).site.licence).points ? tiers : []),
+        'vip.manager': ({ body: { userGroups } }) => Promise.resolve(managerOf(core.site.vip, userGroups)),
+      },
+      subscriptions: {
+        [ROUND_TOPIC]: onRound(async ({ playerId, roundId, state, bet, betBonus }) => {
+          if (state === 'settled' && bet === betBonus) return;
+          const held = await countRound(connection, stakeCounting(), { playerId, roundId });
+          if (await stakesReachNext(connection, terms, held, clock.now())) await settle(playerId);
+        }),
+        payments_changes: async ({ playerId, payload }) => {
+          const { action, state } = PaymentMessage.parse(payload);
+          if (playerId !== null && action === 'deposit' && state === 'succeeded') await settle(playerId);
+        },
+      },
+      cashbackShareBp: (groups) => benefitsOf(groups).cashback_bp,
+      automaticPayoutEurCents: (groups) => benefitsOf(groups).automatic_payout_eur_cents,
+      ownData: async (playerId) => ({
+        vip: await tablesOf<VipTables>(connection)
+          .selectFrom('vip_quarters')
+          .select(['quarter', 'currency', 'bets'])
+          .where('player_id', '=', playerId)
+          .orderBy('quarter')
+          .execute()
+          .then((rows) => rows.map(({ bets, ...row }) => ({ ...row, bets: String(bets) }))),
+      }),
+      jobs: [
+        {
+          name: 'settle VIP tiers',
+          everyMs: HOUR_MS,
+          run: async () => void (await settleAll(connection, terms, { isHeldBack, now: clock.now() })),
+        },
+        {
+          name: 'forget rounds of past quarters',
+          everyMs: DAY_MS,
+          run: () => forgetQuarters(connection, quarterAfter(quarterName(clock.now()), -1)),
+        },
+      ],
+    };
+  },
+});
+
+/** The wallet in use says in which currency a player is shown the progress. */
+async function currencyOf(connection: Connection, playerId: number): Promise<string> {
+  const all = await wallets(connection, playerId);
+  return (all.find(({ active }) => active) ?? all[0])?.currency ?? 'EUR';
+}
+
+/** Forgets quarters that no tier follows from any more, with their rounds. */
+async function forgetQuarters(connection: Connection, before: string): Promise<void> {
+  await forgetCounted(connection, COUNTED, sql<boolean>`r.quarter < ${before}`);
+  await acrossShards<VipTables>(connection, 'what is too old is deleted, whosever it is')
+    .deleteFrom('vip_quarters')
+    .where('quarter', '<', before)
+    .execute();
+}

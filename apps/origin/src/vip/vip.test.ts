@@ -1,0 +1,149 @@
+import { anyEngine } from '@cosmodrome/database/testing';
+import { ManualClock } from '@cosmodrome/rules/clock';
+import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { contentWithLowTiers } from '../../testing/content.ts';
+import { confirmDeposit, testPayments } from '../../testing/payments.ts';
+import { changeGroups, playerFacts } from '../profile/index.ts';
+import { reconcileVip } from './reconcile.ts';
+
+/** Bronze here: 1.50 in deposits and 15.00 in stakes of one quarter. Silver: 4.50 and 45.00. */
+const GAMES = [testGame('tables/GrandRoulette', { family: 'roulette', lines: null, currencies: ['EUR', 'USD'] })];
+
+const worst = Object.fromEntries(
+  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
+) as Assessment;
+
+anyEngine((engine) => {
+  let casino: TestCasino;
+  const payments = testPayments();
+  beforeAll(async () => {
+    casino = await startCasino({
+      engine,
+      games: GAMES,
+      clock: new ManualClock('2026-11-18T12:00:00Z'),
+      env: { CONTENT_DIR: contentWithLowTiers() },
+      more: [payments.system],
+    });
+  }, 60_000);
+  afterAll(() => casino.close());
+
+  const deposit = async (client: TestClient, cents: number): Promise<void> => {
+    const body = { action: 'deposit', method: 'card', currency: 'EUR', amount_cents: cents, return_path: '/' } as const;
+    const answer = await client.call('cashbox.start', { body }, { key: crypto.randomUUID() });
+    expect(answer.status).toBe(201);
+    await confirmDeposit(payments, answer.body.payment.id, cents);
+    await casino.settle();
+  };
+  const stake = async (client: TestClient, cents: number): Promise<{ undo: () => Promise<void> }> => {
+    const session = await casino.openGame(client, 'tables/GrandRoulette');
+    const [action_id, round_id] = [crypto.randomUUID(), crypto.randomUUID()];
+    casino.studio.expectAnswer(await casino.studio.play(session, { bet: cents, action_id, round_id }));
+    await casino.settle();
+    return {
+      undo: async () => {
+        casino.studio.expectAnswer(await casino.studio.rollback(session, { original_action_id: action_id, round_id }));
+        await casino.settle();
+      },
+    };
+  };
+  const progress = async (client: TestClient) => (await client.call('vip.progress')).body;
+  const groups = async (playerId: number) => (await playerFacts(casino.core.database.db, playerId))?.groups ?? [];
+  const settleTiers = async (): Promise<void> => {
+    await casino.jobs.find(({ name }) => name === 'settle VIP tiers')?.run();
+    await casino.settle();
+  };
+
+  describe('a tier', () => {
+    it('is reached at once when deposits and stakes both reach it, and acts', async () => {
+      const { client, playerId } = await casino.player(100_000n);
+      expect(await progress(client)).toMatchObject({
+        activeStatus: 'REGULAR',
+        nextStatus: 'BRONZE',
+        overallProgress: 0,
+      });
+      await stake(client, 1_500);
+      expect(await progress(client)).toMatchObject({
+        activeStatus: 'REGULAR',
+        betSumCents: 1_500,
+        betSumThresholdCents: 1_500,
+        depositAmountCents: 0,
+        overallProgress: 0,
+      });
+      await deposit(client, 2_000);
+      expect(await progress(client)).toMatchObject({
+        currency: 'EUR',
+        currentStatus: 'BRONZE',
+        activeStatus: 'BRONZE',
+        nextStatus: 'SILVER',
+        depositAmountCents: 2_000,
+        depositThresholdCents: 450,
+        overallProgress: 33,
+        activeUntil: '2027-04-01T00:00:00.000Z',
+        quarterEndsAt: '2027-01-01T00:00:00.000Z',
+      });
+      expect(await groups(playerId)).toEqual(expect.arrayContaining(['257']));
+      expect(await groups(playerId)).not.toContain('1117');
+      expect((await client.call('cashback.standing')).body.terms?.share_bp).toBe(1_050);
+      expect(await reconcileVip(casino.core.database.db)).toEqual({ quarters: [], stakes: [] });
+    });
+
+    it('is not reached by a stake that was taken back', async () => {
+      const { client, playerId } = await casino.player(100_000n);
+      await deposit(client, 2_000);
+      const { undo } = await stake(client, 1_400);
+      await undo();
+      casino.clock.advance(10_000);
+      await stake(client, 1_400);
+      expect(await groups(playerId)).toContain('1117');
+      expect(await progress(client)).toMatchObject({ betSumCents: 1_400, overallProgress: 93 });
+      expect(await reconcileVip(casino.core.database.db)).toEqual({ quarters: [], stakes: [] });
+    });
+
+    it('waits while offers are held back, and is not lost', async () => {
+      const { client, playerId } = await casino.player(100_000n);
+      await deposit(client, 2_000);
+      await client.call('limits.assess', { body: { answers: worst } });
+      await stake(client, 1_500);
+      await settleTiers();
+      expect(await groups(playerId)).toContain('1117');
+      expect(await progress(client)).toMatchObject({ activeStatus: 'BRONZE', overallProgress: 33 });
+    });
+
+    it('lasts to the end of the next quarter and falls then; Diamond stays', async () => {
+      const bronze = await casino.player(100_000n);
+      const diamond = await casino.player(100_000n);
+      await deposit(bronze.client, 2_000);
+      await stake(bronze.client, 1_500);
+      await changeGroups(casino.core.database.db, diamond.playerId, { add: ['759'], remove: [] }, casino.clock.now());
+      await stake(diamond.client, 100);
+      casino.clock.advance(new Date('2027-03-31T23:00:00Z').getTime() - casino.clock.now().getTime());
+      await settleTiers();
+      expect(await groups(bronze.playerId)).toContain('257');
+      casino.clock.advance(2 * 3_600_000);
+      await settleTiers();
+      expect(await groups(bronze.playerId)).toEqual(expect.arrayContaining(['1117']));
+      expect(await groups(bronze.playerId)).not.toContain('257');
+      expect(await groups(diamond.playerId)).toContain('759');
+    });
+  });
+
+  describe('for everybody', () => {
+    it('tiers stand in their order, each asking for more', async () => {
+      const { body } = await casino.client().call('vip.tiers');
+      expect(body.map(({ status }) => status)).toEqual(['REGULAR', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'DIAMOND']);
+      expect(body.map(({ thresholds }) => thresholds?.length ?? 0)).toEqual([0, 22, 22, 22, 22, 0]);
+      expect((await casino.client().call('vip.progress')).status).toBe(401);
+    });
+
+    it('a manager is that of the groups, and nobody’s for others', async () => {
+      const of = async (userGroups: string[]) =>
+        (await casino.client().call('vip.manager', { body: { userGroups } })).body;
+      expect(await of(['1117', 'level_3'])).toBeNull();
+      expect(await of(['level_3', '759'])).toMatchObject({ groupId: '759', managerName: 'Vera Moss' });
+      expect(await of(['257'])).toMatchObject({ groupId: '257', phone: null });
+    });
+  });
+});

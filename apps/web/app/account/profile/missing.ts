@@ -1,8 +1,0 @@
-import type { Player } from '@cosmodrome/contract/http/account';
-import { emptyFields, fieldContexts } from '@cosmodrome/rules/account/profile-fields';
-
-/** Fields a payout asks for that the player has not given yet, in the order they are asked. */
-export function missingFields(player: Player): string[] {
-  const values: Readonly<Record<string, unknown>> = player;
-  return emptyFields(fieldContexts['cashout'] ?? [], values);
-}

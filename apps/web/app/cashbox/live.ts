@@ -1,0 +1,1 @@
+export { followPayments as follow } from './follow-payments.ts';

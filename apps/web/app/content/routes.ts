@@ -1,0 +1,11 @@
+import { page, resource, type PathSpec } from '../platform/routing/path-spec.ts';
+
+/** What takes or offers bets. */
+const betting = { restricted: false } as const;
+
+export const paths: readonly PathSpec[] = [
+  // Closed to restricted countries. What else takes money says so in its place: the cashbox, the game, registration.
+  resource('/sport', 'content/routes/sport.ts', betting),
+  resource('/sport/*', 'content/routes/sport.ts', betting),
+  page('/:page/:licence?', 'content/routes/page.tsx', { messages: ['content'] }),
+];

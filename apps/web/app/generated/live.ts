@@ -1,0 +1,17 @@
+// Made by `npm run generate` from the `live.ts` of each system.
+import type { QueryClient } from '@tanstack/react-query';
+import { follow as profile } from '../profile/live.ts';
+import { follow as identity } from '../identity/live.ts';
+import { follow as money } from '../money/live.ts';
+import { follow as cashbox } from '../cashbox/live.ts';
+import { follow as limits } from '../limits/live.ts';
+import { follow as jackpots } from '../jackpots/live.ts';
+
+export const follows: readonly ((client: QueryClient) => () => void)[] = [
+  profile,
+  identity,
+  money,
+  cashbox,
+  limits,
+  jackpots,
+];

@@ -1,0 +1,52 @@
+// Made by `npm run generate` from the files of `content/locales/en/messages`.
+import type bonuses from '../../../../content/locales/en/messages/bonuses.json';
+import type cashback from '../../../../content/locales/en/messages/cashback.json';
+import type cashbox from '../../../../content/locales/en/messages/cashbox.json';
+import type contact from '../../../../content/locales/en/messages/contact.json';
+import type content from '../../../../content/locales/en/messages/content.json';
+import type documents from '../../../../content/locales/en/messages/documents.json';
+import type errors from '../../../../content/locales/en/messages/errors.json';
+import type games from '../../../../content/locales/en/messages/games.json';
+import type identity from '../../../../content/locales/en/messages/identity.json';
+import type jackpots from '../../../../content/locales/en/messages/jackpots.json';
+import type levels from '../../../../content/locales/en/messages/levels.json';
+import type limits from '../../../../content/locales/en/messages/limits.json';
+import type lists from '../../../../content/locales/en/messages/lists.json';
+import type lobby from '../../../../content/locales/en/messages/lobby.json';
+import type mail from '../../../../content/locales/en/messages/mail.json';
+import type play from '../../../../content/locales/en/messages/play.json';
+import type prizes from '../../../../content/locales/en/messages/prizes.json';
+import type profile from '../../../../content/locales/en/messages/profile.json';
+import type promotions from '../../../../content/locales/en/messages/promotions.json';
+import type protection from '../../../../content/locales/en/messages/protection.json';
+import type restore from '../../../../content/locales/en/messages/restore.json';
+import type security from '../../../../content/locales/en/messages/security.json';
+import type shell from '../../../../content/locales/en/messages/shell.json';
+import type vip from '../../../../content/locales/en/messages/vip.json';
+
+export interface Messages {
+  bonuses: typeof bonuses;
+  cashback: typeof cashback;
+  cashbox: typeof cashbox;
+  contact: typeof contact;
+  content: typeof content;
+  documents: typeof documents;
+  errors: typeof errors;
+  games: typeof games;
+  identity: typeof identity;
+  jackpots: typeof jackpots;
+  levels: typeof levels;
+  limits: typeof limits;
+  lists: typeof lists;
+  lobby: typeof lobby;
+  mail: typeof mail;
+  play: typeof play;
+  prizes: typeof prizes;
+  profile: typeof profile;
+  promotions: typeof promotions;
+  protection: typeof protection;
+  restore: typeof restore;
+  security: typeof security;
+  shell: typeof shell;
+  vip: typeof vip;
+}

@@ -1,0 +1,31 @@
+// Made by `npm run generate` from the `routes.ts` of each system.
+import type { PathSpec } from '../platform/routing/path-spec.ts';
+import { paths as contact } from '../contact/routes.ts';
+import { paths as documents } from '../documents/routes.ts';
+import { paths as identity } from '../identity/routes.ts';
+import { paths as cashbox } from '../cashbox/routes.ts';
+import { paths as games } from '../games/routes.ts';
+import { paths as play } from '../play/routes.ts';
+import { paths as limits } from '../limits/routes.ts';
+import { paths as levels } from '../levels/routes.ts';
+import { paths as vip } from '../vip/routes.ts';
+import { paths as promotions } from '../promotions/routes.ts';
+import { paths as lobby } from '../lobby/routes.ts';
+import { paths as content } from '../content/routes.ts';
+import { paths as shell } from '../shell/routes.ts';
+
+export const paths: readonly PathSpec[] = [
+  ...contact,
+  ...documents,
+  ...identity,
+  ...cashbox,
+  ...games,
+  ...play,
+  ...limits,
+  ...levels,
+  ...vip,
+  ...promotions,
+  ...lobby,
+  ...content,
+  ...shell,
+];

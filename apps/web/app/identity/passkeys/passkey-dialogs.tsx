@@ -1,0 +1,167 @@
+import type { Client } from '@cosmodrome/contract/client';
+import type { Passkey } from '@cosmodrome/contract/http/identity-passkeys';
+import { deviceOf } from '@cosmodrome/rules/identity/device';
+import { passkeyNameError } from '@cosmodrome/rules/identity/passkeys';
+import { Button } from '@cosmodrome/ui/button';
+import { Dialog } from '@cosmodrome/ui/dialog';
+import { TextField } from '@cosmodrome/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Failure, failureOf } from '../../platform/forms/failure.ts';
+import { useRuleText } from '../../platform/forms/rules.ts';
+import { apiOf } from '../../platform/queries/query.ts';
+import { FailureNotice } from '../../platform/forms/failure-notice.tsx';
+import { PasswordInput } from '../enter/password-input.tsx';
+import { isCalledOff, makePasskey } from './authenticator.ts';
+
+interface Ways {
+  close: () => void;
+  done: () => void;
+}
+
+export type OpenPasskey = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey };
+
+/** The dialog behind each button of the passkeys. */
+export default function PasskeyDialog({ open, ...ways }: Ways & { open: OpenPasskey }) {
+  if (open.name === 'add') return <AddDialog {...ways} />;
+  const About = open.name === 'rename' ? RenameDialog : RemoveDialog;
+  return <About passkey={open.passkey} {...ways} />;
+}
+
+/** A name and the password, then the browser asks. */
+function AddDialog(ways: Ways) {
+  const t = useTranslations('security.passkeys');
+  const [name, setName] = useState(() => {
+    const { browser, system } = deviceOf(navigator.userAgent);
+    return [browser, system].filter(Boolean).join(', ');
+  });
+  const [password, setPassword] = useState('');
+  return (
+    <Asking
+      {...ways}
+      title={t('add')}
+      text={t('addText')}
+      button={t('make')}
+      pending={t('waiting')}
+      name={{ value: name, set: setName }}
+      password={{ value: password, set: setPassword }}
+      send={(api) => makePasskey(api, name, password)}
+    />
+  );
+}
+
+function RenameDialog({ passkey, ...ways }: Ways & { passkey: Passkey }) {
+  const t = useTranslations('security.passkeys');
+  const [name, setName] = useState(passkey.name);
+  return (
+    <Asking
+      {...ways}
+      title={t('renameOf', { name: passkey.name })}
+      button={t('rename')}
+      pending={t('saving')}
+      name={{ value: name, set: setName }}
+      send={(api) => api('identity.renamePasskey', { params: { id: passkey.id }, body: { name } })}
+    />
+  );
+}
+
+function RemoveDialog({ passkey, ...ways }: Ways & { passkey: Passkey }) {
+  const t = useTranslations('security.passkeys');
+  const [password, setPassword] = useState('');
+  return (
+    <Asking
+      {...ways}
+      title={t('removeOf', { name: passkey.name })}
+      text={t('removeText')}
+      button={t('remove')}
+      pending={t('saving')}
+      danger
+      password={{ value: password, set: setPassword }}
+      send={(api) =>
+        api('identity.removePasskey', { params: { id: passkey.id }, body: { current_password: password } })
+      }
+    />
+  );
+}
+
+interface Typed {
+  value: string;
+  set: (value: string) => void;
+}
+
+interface AskingProps extends Ways {
+  title: string;
+  text?: ReactNode;
+  button: string;
+  pending: string;
+  danger?: boolean;
+  name?: Typed;
+  password?: Typed;
+  send: (api: Client) => Promise<unknown>;
+}
+
+function Asking(props: AskingProps) {
+  const { title, text, button, pending, danger = false, name, password, send, close, done } = props;
+  const t = useTranslations('security');
+  const say = useRuleText();
+  const client = useQueryClient();
+  const id = useId();
+  const [failure, fail] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const refuse = (fields: Record<string, string>): void => fail({ fields, base: undefined, kind: 'refused' });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = name && passkeyNameError(name.value);
+    if (wrong) return refuse({ name: say(wrong) });
+    if (password?.value === '') return refuse({ current_password: say({ key: 'required' }) });
+    setBusy(true);
+    fail(undefined);
+    try {
+      await send(apiOf(client));
+      done();
+    } catch (error) {
+      if (!isCalledOff(error)) fail(failureOf(error));
+      setBusy(false);
+    }
+  };
+  const fields = failure?.fields ?? {};
+  const general = failure && Object.keys(fields).length === 0;
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('twoFactor.close')}
+      onClose={close}
+      size="small"
+      foot={
+        <Button look={danger ? 'danger' : 'armed'} size="sheet" wide type="submit" form={id} pending={busy && pending}>
+          {button}
+        </Button>
+      }
+    >
+      <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {text && <p className="text-body text-mid">{text}</p>}
+        {general && <FailureNotice failure={failure} title={t('passkeys.failed')} />}
+        {name && (
+          <TextField
+            label={t('passkeys.name')}
+            value={name.value}
+            error={fields['name']}
+            data-autofocus=""
+            onChange={(event) => name.set(event.currentTarget.value)}
+          />
+        )}
+        {password && (
+          <PasswordInput
+            label={t('password.current')}
+            autoComplete="current-password"
+            value={password.value}
+            error={fields['current_password']}
+            onChange={(event) => password.set(event.currentTarget.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { followLimits as follow } from './follow.ts';

@@ -1,0 +1,13 @@
+/** Systems whose readings belong to one player. */
+const privateCalls =
+  /^((identity|profile|contact|documents)\.|bonuses\.|cashback\.standing|cashbox\.(payment|methods)|games\.(played|favorites)|levels\.(points|history)|limits\.|money\.accounts|play\.|vip\.progress)/;
+
+/** Whether what a call reads has to be forgotten when another person, or nobody, is signed in. */
+export const isPrivate = (name: unknown): boolean => privateCalls.test(String(name));
+
+/** Readings of these systems that visitors may make as well: they are answered whether or not a session has ended. */
+const forAnybody =
+  /^(identity\.(captcha|sessionEnd|settings)|contact\.confirmEmail|profile\.(player|playerFields|statuses)|bonuses\.(firstDeposit|registration)|limits\.policy)$/;
+
+/** Whether a reading is refused to whoever is not signed in. */
+export const needsSession = (name: string): boolean => isPrivate(name) && !forAnybody.test(name);

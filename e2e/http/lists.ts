@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { OpenCasino } from './open-casino.ts';
+
+const addresses: readonly [path: string, heading: string, canonical: string][] = [
+  ['/pokies/all', 'All games', '/pokies/all'],
+  ['/pokies/high-volatility', 'High volatility', '/pokies/high-volatility'],
+  ['/categories/book-games', 'Books', '/pokies/book-games'],
+  ['/games/new', 'New', '/pokies/new'],
+  ['/slots', 'All games', '/pokies/all'],
+  ['/slots/anything', 'All games', '/pokies/all'],
+  ['/live/all', 'All tables', '/live/all'],
+  ['/live/roulette', 'Roulette', '/live/roulette'],
+  ['/producers/apogee', 'Apogee', '/producers/apogee'],
+  ['/producers/apogee/1', 'Apogee', '/producers/apogee'],
+];
+/** What the document of each list names and holds. */
+export function lists(casino: OpenCasino): void {
+  for (const [path, heading, canonical] of addresses) {
+    test(`${path} lists ${heading}`, async () => {
+      const html = await (await fetch(casino.url + path, { headers: { accept: 'text/html' } })).text();
+      const text = (found: string | undefined): string => (found ?? '').replaceAll(/<[^>]*>/g, '');
+      expect(text(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1])).toBe(heading);
+      const tiles = [...html.matchAll(/<a [^>]*class="[^"]*ui-tile-link[^"]*"[^>]*>(.*?)<\/a>/gs)];
+      const titles = tiles.map(([, title]) => text(title));
+      expect(titles.length).toBeGreaterThan(0);
+      expect(new Set(titles).size).toBe(titles.length);
+      const known = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(new URL(known).pathname).toBe(canonical);
+    });
+  }
+}

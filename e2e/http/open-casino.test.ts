@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { runProgram } from '../fixtures/program.ts';
+import { badInput } from './bad-input.ts';
+import { bettingWays } from './betting.ts';
+import { hosts } from './hosts.ts';
+import { lists } from './lists.ts';
+import { openCasinoOverHttp } from './open-casino.ts';
+import { paths } from './paths.ts';
+
+/** Everything that HTTP alone shows, against one casino as `npm start` runs it. */
+const casino = openCasinoOverHttp();
+paths(casino);
+hosts(casino);
+lists(casino);
+bettingWays(casino);
+badInput(casino);
+
+test('after all of that the books agree', { timeout: 120_000 }, async () => {
+  expect(await casino.stop()).toBe(0);
+  const books = await runProgram('apps/origin/cli/reconcile.ts', casino.environment);
+  expect(books.code, books.printed).toBe(0);
+  expect(books.printed).toContain('the books agree');
+});

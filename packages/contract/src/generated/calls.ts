@@ -1,0 +1,54 @@
+// Made by `npm run generate` from the files of `http`.
+import { bonuses } from '../http/bonuses.ts';
+import { cashback } from '../http/cashback.ts';
+import { cashboxScreening } from '../http/cashbox-screening.ts';
+import { cashbox } from '../http/cashbox.ts';
+import { contactChat } from '../http/contact-chat.ts';
+import { contact } from '../http/contact.ts';
+import { content } from '../http/content.ts';
+import { documents } from '../http/documents.ts';
+import { games } from '../http/games.ts';
+import { identityCaptcha } from '../http/identity-captcha.ts';
+import { identityPasskeys } from '../http/identity-passkeys.ts';
+import { identityRestoring } from '../http/identity-restoring.ts';
+import { identitySecurity } from '../http/identity-security.ts';
+import { identitySessionEnd } from '../http/identity-session-end.ts';
+import { identity } from '../http/identity.ts';
+import { jackpots } from '../http/jackpots.ts';
+import { levels } from '../http/levels.ts';
+import { limits } from '../http/limits.ts';
+import { lobby } from '../http/lobby.ts';
+import { money } from '../http/money.ts';
+import { play } from '../http/play.ts';
+import { profileStatuses } from '../http/profile-statuses.ts';
+import { profile } from '../http/profile.ts';
+import { protection } from '../http/protection.ts';
+import { vip } from '../http/vip.ts';
+
+export const calls = {
+  ...bonuses,
+  ...cashback,
+  ...cashboxScreening,
+  ...cashbox,
+  ...contactChat,
+  ...contact,
+  ...content,
+  ...documents,
+  ...games,
+  ...identityCaptcha,
+  ...identityPasskeys,
+  ...identityRestoring,
+  ...identitySecurity,
+  ...identitySessionEnd,
+  ...identity,
+  ...jackpots,
+  ...levels,
+  ...limits,
+  ...lobby,
+  ...money,
+  ...play,
+  ...profileStatuses,
+  ...profile,
+  ...protection,
+  ...vip,
+} as const;

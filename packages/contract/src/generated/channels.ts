@@ -1,0 +1,20 @@
+// Made by `npm run generate` from the files of `channels`.
+import { bonusesChannels } from '../channels/bonuses.ts';
+import { cashboxChannels } from '../channels/cashbox.ts';
+import { jackpotsChannels } from '../channels/jackpots.ts';
+import { levelsChannels } from '../channels/levels.ts';
+import { limitsChannels } from '../channels/limits.ts';
+import { lobbyChannels } from '../channels/lobby.ts';
+import { moneyChannels } from '../channels/money.ts';
+import { profileChannels } from '../channels/profile.ts';
+
+export const channels = {
+  ...bonusesChannels,
+  ...cashboxChannels,
+  ...jackpotsChannels,
+  ...levelsChannels,
+  ...limitsChannels,
+  ...lobbyChannels,
+  ...moneyChannels,
+  ...profileChannels,
+} as const;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Cents, CurrencyCode } from '../values.ts';
+
+/** A level, a VIP tier, or a group: entries that are no status (spec 3). */
+export const LevelStatus = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.boolean(),
+  writable: z.boolean(),
+  /** Name of the picture of a level. */
+  image: z.string().nullable(),
+  /** What is said of a level; empty for one of which nothing is, and for groups. */
+  content: z.string(),
+  /** What is offered once to who reaches a level. Amounts in minor units of each currency that has one. */
+  gift_descriptions: z.array(
+    z.object({
+      type: z.literal('bonus'),
+      amounts: z.array(z.object({ currency: CurrencyCode, amount_cents: Cents })),
+      wager: z.int().positive(),
+      days_to_wager: z.int().positive(),
+    }),
+  ),
+  conditions: z.array(
+    z.object({
+      persistent_comp_points: z.object({
+        type: z.literal('range'),
+        exclude_end: z.boolean(),
+        min: z.int(),
+        max: z.int().nullable(),
+      }),
+    }),
+  ),
+});
+
+export const profileStatuses = {
+  'profile.statuses': call({
+    system: 'profile',
+    summary: 'Levels and groups a player can have',
+    method: 'GET',
+    path: '/api/info/statuses',
+    audience: 'anyone',
+    answers: { 200: z.array(LevelStatus) },
+  }),
+} as const;

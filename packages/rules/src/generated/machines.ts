@@ -1,0 +1,16 @@
+// Made by `npm run generate` from the state machines of the rules.
+import type { Machine } from '../machine.ts';
+import { bonusMachine } from '../bonuses/stages.ts';
+import { paymentMachines } from '../cashbox/payment-state.ts';
+import { documentMachine } from '../documents/documents.ts';
+import { limitMachine } from '../limits/course.ts';
+import { grantMachine } from '../prizes/course.ts';
+
+/** What the test walks through and the diagrams show. */
+export const machines: readonly Machine[] = [
+  bonusMachine,
+  ...Object.values(paymentMachines),
+  documentMachine,
+  limitMachine,
+  grantMachine,
+];
