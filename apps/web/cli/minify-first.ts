@@ -17,7 +17,7 @@ export function minifyFirst(): Plugin {
       const { code: smaller } = await minify(code, {
         module: true,
         ecma: 2020,
-        compress: { passes: 1, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
+        compress: { passes: 2, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
       });
       return smaller === undefined ? null : { code: smaller, map: null };
     },
