@@ -19,7 +19,7 @@ export function noteAnswer(response: Response): void {
 
 /** Raised when the session is over: the session store signs out and goes to sign-in (spec 8). */
 export const SESSION_LOST = 'casino:session-lost';
-/** Raised when the origin answers 401: the session store asks whether the session is over. */
+/** Raised when the origin answers 401, with when the call was sent: the session store asks whether the session is over. */
 export const SESSION_DOUBTED = 'casino:session-doubted';
 
 let readings = new AbortController();
@@ -36,7 +36,7 @@ export const api = createApi({
   retries: RETRIES,
   headers: () => ({ 'Accept-Language': document.documentElement.lang }),
   log: logError,
-  onSessionLost: () => window.dispatchEvent(new Event(SESSION_DOUBTED)),
+  onSessionLost: (sentAt) => window.dispatchEvent(new CustomEvent(SESSION_DOUBTED, { detail: sentAt })),
   ready: (name) => (needsSession(name) ? untilSettled() : undefined),
   onReach: (reached) => reachable.set(reached),
   onResponse: noteAnswer,

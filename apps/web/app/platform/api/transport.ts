@@ -18,8 +18,8 @@ export interface TransportOptions {
   headers: () => Record<string, string>;
   /** Told about every failed call, once, after its last attempt. */
   log: (code: string, error: ApiError) => void;
-  /** Told when the origin says that the session is gone (401). */
-  onSessionLost?: () => void;
+  /** Told when the origin says that the session is gone (401), and when the refused call was sent, by `performance.now()`. */
+  onSessionLost?: (sentAt: number) => void;
   /** What a reading waits for before it is sent. */
   ready?: (name: string) => Promise<unknown> | undefined;
   /** Told after each attempt whether the origin could be reached. */
@@ -48,6 +48,7 @@ async function send(call: PreparedCall, options: TransportOptions, key?: string)
   const waits = call.method === 'GET' ? options.ready?.(call.name) : undefined;
   if (waits) await waits;
   for (let attempt = 0; ; attempt++) {
+    const sentAt = performance.now();
     try {
       return await once(call, init, options, stop);
     } catch (error) {
@@ -58,7 +59,7 @@ async function send(call: PreparedCall, options: TransportOptions, key?: string)
         continue;
       }
       options.log(errorCode(call.name), error);
-      if (error.status === 401) options.onSessionLost?.();
+      if (error.status === 401) options.onSessionLost?.(sentAt);
       throw error;
     }
   }

@@ -59,6 +59,9 @@ let socket: Socket | undefined;
 let position: Position = { seq: undefined };
 let generation = 0;
 
+/** In turn: asked with a token that is being replaced, the origin would answer as to nobody, and the session would seem over. */
+const settings = () => inTurn(() => api('identity.settings'));
+
 /** Connects unless a connection is there already: for listeners of public channels. */
 export function ensureConnected(): void {
   if (generation === 0) void connect();
@@ -73,15 +76,15 @@ export async function connect(as: 'anybody' | 'player' = 'anybody'): Promise<voi
   socket?.disconnect();
   position = { seq: undefined };
   try {
-    const [{ io }, settings] = await Promise.all([fetched(() => import('socket.io-client')), api('identity.settings')]);
+    const [{ io }, { cent }] = await Promise.all([fetched(() => import('socket.io-client')), settings()]);
     if (mine !== generation) return;
-    const { url, ...first } = settings.cent;
+    const { url, ...first } = cent;
     if (as === 'player' && first.user === undefined) window.dispatchEvent(new Event(SESSION_LOST));
     let settled: typeof first | undefined = first;
     socket = io(url.startsWith('/') || url === '' ? location.origin : new URL(url, location.origin).origin, {
       transports: ['websocket', 'polling'],
       auth: (give: (auth: SocketAuth) => void) => {
-        const auth = settled ? Promise.resolve(settled) : api('identity.settings').then(({ cent }) => cent);
+        const auth = settled ? Promise.resolve(settled) : settings().then((asked) => asked.cent);
         settled = undefined;
         auth.then(
           (cent) => give(credentials(cent)),
@@ -112,7 +115,7 @@ export async function connect(as: 'anybody' | 'player' = 'anybody'): Promise<voi
 /** The origin closed the connection: the session has ended, goes on under another token, or the node is replaced. */
 async function sentAway(wasPlayer: boolean): Promise<void> {
   try {
-    const { cent } = await inTurn(() => api('identity.settings'));
+    const { cent } = await settings();
     if (wasPlayer && cent.user === undefined) window.dispatchEvent(new Event(SESSION_LOST));
     await connect();
     resync();
@@ -124,7 +127,7 @@ async function sentAway(wasPlayer: boolean): Promise<void> {
 /** The origin knows no such session: asks once whether it is over, and goes on as nobody when it is. */
 async function turnedAway(): Promise<void> {
   try {
-    const { cent } = await inTurn(() => api('identity.settings'));
+    const { cent } = await settings();
     if (cent.user !== undefined) return;
     window.dispatchEvent(new Event(SESSION_LOST));
     await connect();

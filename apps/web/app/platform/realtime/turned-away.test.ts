@@ -11,7 +11,8 @@ vi.mock('socket.io-client', () => ({
   }),
 }));
 vi.mock('../api/browser.ts', () => ({ SESSION_LOST: 'session-lost', api: settings }));
-vi.mock('../session/turn.ts', () => ({ inTurn: <T>(work: () => Promise<T>) => work() }));
+const waiting = vi.hoisted((): { turn: Promise<unknown> } => ({ turn: Promise.resolve() }));
+vi.mock('../session/turn.ts', () => ({ inTurn: <T>(work: () => Promise<T>) => waiting.turn.then(work) }));
 
 vi.stubGlobal('location', { origin: 'http://casino.test' });
 
@@ -37,4 +38,16 @@ test('a handshake refused because the session has just ended says so to the page
 test('one refused although the session goes on, or for another reason, says nothing', async () => {
   expect(await refused('unauthorized', cent('7'))).toEqual([]);
   expect(await refused('too_many_connections', cent())).toEqual([]);
+});
+
+test('whom a connection is for is asked only when a token that is being replaced has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waiting.turn = promise;
+  settings.mockReset().mockResolvedValue(cent('7'));
+  const connected = connect('player');
+  await Promise.resolve();
+  expect(settings).not.toHaveBeenCalled();
+  resolve();
+  await connected;
+  expect(settings).toHaveBeenCalledTimes(1);
 });

@@ -35,7 +35,7 @@ export function prepareSession(client: QueryClient): void {
 /** After hydration: takes the batch that the document started, or asks once more when it failed. */
 export async function startSession(): Promise<void> {
   window.addEventListener(SESSION_LOST, loseSession);
-  window.addEventListener(SESSION_DOUBTED, () => void doubtSession());
+  window.addEventListener(SESSION_DOUBTED, (event) => void doubtSession((event as CustomEvent<number>).detail));
   followTabs((news) => {
     if (news === 'signed-in') void readSession();
     else if (news === 'session-lost') loseHere();
@@ -138,18 +138,19 @@ function becomeGuest(): void {
 export const sessionLost = signal(false);
 
 let doubting = false;
-/** When a refusal was last found to be of a former token only. */
+/** When the origin was last found to know the session after all. */
 let believedAt = Number.NEGATIVE_INFINITY;
 const BELIEF = 10_000;
 
 /**
  * A call was refused for want of a session. It may have been sent with the token from before a change of the password or of
- * the second factor, so the origin is asked before the player is signed out; what was refused is read again. A second
- * refusal within ten seconds is believed.
+ * the second factor, so the origin is asked before the player is signed out; what was refused is read again. Several such
+ * calls may be on their way at once. A call that is sent and refused within ten seconds after the answer is believed.
  */
-async function doubtSession(): Promise<void> {
+async function doubtSession(sentAt: number): Promise<void> {
   if (doubting || leaving || sessionState.get() === 'guest') return;
-  if (performance.now() - believedAt < BELIEF) return loseSession();
+  if (sentAt < believedAt) return void cache?.invalidateQueries(ofPlayer);
+  if (sentAt - believedAt < BELIEF) return loseSession();
   doubting = true;
   try {
     const { cent } = await inTurn(() => api('identity.settings'));
