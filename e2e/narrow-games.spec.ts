@@ -95,7 +95,8 @@ test('each keeps its width whatever the amounts', { tag: '@wide' }, async ({ pag
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 740 });
         await expect.poll(() => widths(frame)).toEqual([width, width]);
-        expect(await outside(frame), `${address}, ${each.currency} at ${width}`).toEqual([]);
+        // The typeface of the amounts may still be on its way, and what stands in for it is a little wider.
+        await expect.poll(() => outside(frame), `${address}, ${each.currency} at ${width}`).toEqual([]);
       }
     }
   }
