@@ -43,7 +43,8 @@ export async function depositRefusal(
 
 /**
  * How much the player's deposit limits leave for what a payment brought, beside all other deposits, in minor units of its
- * currency; null when none limits it. Called under the player's lock.
+ * currency; null when none limits it. During a break there is no room: what was begun before may arrive after it has
+ * started. Called under the player's lock.
  */
 export async function depositRoom(
   connection: Connection,
@@ -51,6 +52,7 @@ export async function depositRoom(
   now: Date,
 ): Promise<bigint | null> {
   const rows = await liveLimits(connection, playerId, now);
+  if (breakOf(rows)) return 0n;
   return roomLeft(connection, rows, { currency, now, but: paymentId });
 }
 

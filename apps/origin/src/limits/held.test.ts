@@ -86,6 +86,32 @@ eachEngine((engine) => {
     });
   });
 
+  describe('a deposit that was begun before a break and arrives in it', () => {
+    it.each([
+      { type: 'coolingoff', period: 'day' },
+      { type: 'selfexclusion', period: 'forever' },
+    ] as const)('is held whole, in every currency, and the balance stays as it was: %o', async (wanted) => {
+      const { client } = await casino.player(0n);
+      await client.call('money.selectAccount', { body: { currency: 'USD' } });
+      const euros = (await deposit(client, 3_000)).body.payment;
+      const dollars = (await deposit(client, 2_000, 'USD')).body.payment;
+      expect((await setLimit(client, wanted)).status).toBe(201);
+      await confirmDeposit(payments, euros.id, 500_000);
+      await confirmDeposit(payments, dollars.id, 2_000, 'USD');
+      const all = (await client.call('cashbox.payments')).body;
+      const split = all.map(({ currency, amount_cents, held_cents }) => [currency, amount_cents, held_cents]);
+      expect(new Set(split)).toEqual(
+        new Set([
+          ['EUR', 0, 500_000],
+          ['USD', 0, 2_000],
+        ]),
+      );
+      const accounts = (await client.call('money.accounts')).body;
+      expect(accounts.map(({ amount_cents }) => amount_cents)).toEqual([0, 0]);
+      expect(isClean(await reconcile(casino.core.database.db))).toBe(true);
+    });
+  });
+
   describe('bets', () => {
     it('fifty at once never exceed a wager limit', async () => {
       const { client } = await casino.player();

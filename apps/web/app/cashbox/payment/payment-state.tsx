@@ -80,7 +80,7 @@ export function PaymentState({ payment, next, before, close }: PaymentStateProps
   );
 }
 
-/** What is kept apart because it exceeds a deposit limit, and what becomes of it. */
+/** What is kept apart because it exceeds a deposit limit or came during a break, and what becomes of it. */
 function Held({ cents, currency }: { cents: number; currency: string }) {
   const t = useTranslations('cashbox.result.held');
   const text = useMoneyText();
