@@ -41,6 +41,19 @@ eachEngine((engine) => {
       });
     });
 
+    test('is made by a method that names its wallet, its time, its fee and its limits both ways', async () => {
+      const named = async (id: string, action: 'deposit' | 'cashout') =>
+        (await methodsFor(at.books.db, at.playerId, 'EUR', action, 'sandbox')).find((method) => method.id === id);
+      const both = { deposit: { min: 1_000, max: 500_000 }, withdrawal: { min: 1_000, max: 500_000 } };
+      const terms = { processingTime: { type: 'instant', value: null }, fee: { type: 'none', amount_cents: 0 } };
+      for (const action of ['deposit', 'cashout'] as const)
+        expect(await named('card', action)).toMatchObject({ type: 'cards', currency: 'EUR', ...both, ...terms });
+      expect(await named('voucher', 'deposit')).toMatchObject({
+        deposit: { min: 1_000, max: 25_000 },
+        withdrawal: null,
+      });
+    });
+
     test('credits what arrived, not what was asked', async () => {
       const payment = await at.start({});
       await at.hear(payment, 'confirmed', { amount_cents: 2_500 });

@@ -22,6 +22,11 @@ function fieldsOf(method: MethodRule, action: PaymentAction): Field[] {
   return [];
 }
 
+function rangeOf(method: MethodRule, action: PaymentAction, currency: string): { min: number; max: number } | null {
+  const limits = methodLimits(method, action, currency);
+  return limits && { min: limits.min, max: limits.max };
+}
+
 function present(
   method: MethodRule,
   limits: MethodLimits,
@@ -31,9 +36,11 @@ function present(
   profiles: readonly ProfileRow[],
   busy: ReadonlySet<string>,
 ): PaymentMethod {
+  const fee = { type: 'none', amount_cents: 0 } as const;
   return {
     id: method.id,
     brand: method.brand,
+    currency,
     originBrand: method.brand,
     title: method.id,
     translationKey: `cashbox.methods.${method.brand}`,
@@ -53,9 +60,13 @@ function present(
       })),
     isForSavedProfilesOnly: action === 'cashout' && method.kind === 'cards',
     isProfileRequiredForCashout: method.kind === 'cards',
+    deposit: rangeOf(method, 'deposit', currency),
+    withdrawal: rangeOf(method, 'cashout', currency),
+    processingTime: method.processing,
+    fee,
     termsOfService: {
       processingTime: method.processing,
-      commissions: { type: 'none', amount_cents: 0 },
+      commissions: fee,
       restrictions: {
         minAmountValue: limits.min,
         maxAmountValue: limits.max,

@@ -60,10 +60,15 @@ export const PlayerStats = z.object({
   payments: z.array(PaymentTotal),
 });
 
+const ProcessingTime = z.object({ type: z.enum(['instant', 'minutes', 'days']), value: z.int().nullable() });
+const Fee = z.object({ type: z.enum(['none', 'fixed']), amount_cents: Cents });
+const AmountRange = z.object({ min: Cents, max: Cents });
+
 /** A way to pay with what it costs, how long it takes and its limits (minor units of the asked currency). */
 export const PaymentMethod = z.object({
   id: z.string(),
   brand: z.string(),
+  currency: CurrencyCode,
   /** The brand as the provider writes it. */
   originBrand: z.string(),
   title: z.string(),
@@ -96,9 +101,15 @@ export const PaymentMethod = z.object({
   /** It takes only what has been paid with before. */
   isForSavedProfilesOnly: z.boolean(),
   isProfileRequiredForCashout: z.boolean(),
+  /** What it takes and what it pays out, whichever of the two was asked for; null where it does not (spec 3). */
+  deposit: AmountRange.nullable(),
+  withdrawal: AmountRange.nullable(),
+  /** The same as in `termsOfService`, where payment methods have them (spec 3). */
+  processingTime: ProcessingTime,
+  fee: Fee,
   termsOfService: z.object({
-    processingTime: z.object({ type: z.enum(['instant', 'minutes', 'days']), value: z.int().nullable() }),
-    commissions: z.object({ type: z.enum(['none', 'fixed']), amount_cents: Cents }),
+    processingTime: ProcessingTime,
+    commissions: Fee,
     restrictions: z.object({
       minAmountValue: Cents,
       maxAmountValue: Cents,
