@@ -88,7 +88,7 @@ function pageCalls({ sites, messages }: ContentDeps): Handlers {
         sites
           .of(host)
           .site.pages(query.l ?? locale)
-          .map(({ content: _content, blocks: _blocks, ...summary }) => summary),
+          .map(({ content: _content, blocks: _blocks, meta: _meta, ...summary }) => summary),
       ),
     'content.page': async ({ params, query }, { locale, host }) => {
       const page = sites.page(host, query.l ?? locale, params['*']);
