@@ -247,6 +247,21 @@ export function badInput(casino: OpenCasino): void {
     expect((await fetch(`${casino.url}/healthz`)).status).toBe(200);
   });
 
+  test('an address that nothing can have is not found', async () => {
+    const impossible = [
+      '/%00',
+      '/de/%00',
+      '/play/orbital-9/%00',
+      `/${'a'.repeat(9_000)}`,
+      '/%ff',
+      '/privacy-policy/%00',
+    ];
+    for (const path of impossible) {
+      const { status } = await fetch(`${casino.url}${path}`);
+      expect([path.slice(0, 24), status]).toEqual([path.slice(0, 24), 404]);
+    }
+  });
+
   test('newcomers who give nonsense get no account', async () => {
     const nonsense: readonly [Record<string, unknown>, string][] = [
       [{ email: 'no address' }, 'email'],

@@ -110,8 +110,11 @@ async function run(plan: (args: LoadArgs) => Promise<void>, { params, request, l
   }
 }
 
-/** Failures as the responses that the error pages know: 404 stays 404, everything else is "out of order". */
+/** What the origin answers for what is not there, and for an address that nothing can have (too long, a zero character). */
+const NOWHERE: readonly number[] = [404, 422];
+
+/** Failures as the responses that the error pages know: nothing there, everything else is "out of order". */
 function asResponse(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  return new Response(null, { status: error.status === 404 ? 404 : 503 });
+  return new Response(null, { status: NOWHERE.includes(error.status) ? 404 : 503 });
 }
