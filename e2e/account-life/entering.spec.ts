@@ -138,6 +138,7 @@ for (const language of languages) {
       const adding = walk.dialog('security.passkeys.add');
       await walk.field('security.passkeys.name', adding).fill('Key ring');
       await walk.field('security.password.current', adding).fill(THIRD);
+      await walk.field('security.twoFactor.offCode', adding).fill(codes[2] ?? '');
       await walk.look('passkey');
       await walk.button('security.passkeys.make', adding).click();
       const panel = walk.region('security.passkeys.title');

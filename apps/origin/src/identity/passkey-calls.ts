@@ -6,7 +6,7 @@ import { addPasskey, passkeyOptions, passkeysOf, removePasskey, renamePasskey } 
 /** The calls of passkeys: those of the security page, and the sign-in. */
 export const passkeyCalls = (deps: IdentityDeps): Handlers => ({
   'identity.passkeys': (_request, { caller }) => passkeysOf(deps.database, caller.playerId),
-  'identity.passkeyOptions': ({ body }, context) => passkeyOptions(body.current_password, context, deps),
+  'identity.passkeyOptions': ({ body }, context) => passkeyOptions(body, context, deps),
   'identity.addPasskey': ({ body }, context) => addPasskey(body, context, deps),
   'identity.renamePasskey': ({ params, body }, { caller }) =>
     renamePasskey(params.id, body.name, caller.playerId, deps),

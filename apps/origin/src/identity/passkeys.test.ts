@@ -60,6 +60,27 @@ anyEngine((engine) => {
     expect(rows.map((row) => row.device)).toContain('c'.repeat(32));
   });
 
+  test('with a second factor it is made with a code, too: it stands for the code from then on', async () => {
+    const { client } = await origin.signUp();
+    const { body: offered } = await client.call('identity.twoFactor');
+    const secret = offered.otp_secret ?? '';
+    const nowCode = () => codeAt(base32nopad.decode(secret), stepAt(origin.clock.now()));
+    const two_factor = { otp_secret: secret, authentication_code: nowCode(), current_password: PASSWORD };
+    expect((await client.call('identity.enableTwoFactor', { body: { two_factor } })).status).toBe(201);
+    expect((await optionsFor(client)).errors).toHaveProperty('authentication_code.required');
+    const asked = (authentication_code: string) =>
+      client.call('identity.passkeyOptions', { body: { current_password: PASSWORD, authentication_code } });
+    expect((await asked('000000')).errors).toHaveProperty('authentication_code.code_wrong');
+    // The one that turned it on opens nothing more.
+    expect((await asked(nowCode())).errors).toHaveProperty('authentication_code.code_wrong');
+    expect((await client.call('identity.passkeys')).body).toEqual([]);
+    origin.clock.advance(60_000);
+    const options = await asked(nowCode());
+    expect(options.status).toBe(200);
+    const credential = new TestAuthenticator().create(options.body);
+    expect((await client.call('identity.addPasskey', { body: { name: 'Phone', credential } })).status).toBe(201);
+  });
+
   test('it stands in for the code after the password, and only the player’s own are asked', async () => {
     const { client, player, device } = await owner();
     const { body: offered } = await client.call('identity.twoFactor');

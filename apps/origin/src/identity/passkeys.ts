@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { CallRequest } from '@cosmodrome/contract/calls';
 import type { Attestation, Passkey } from '@cosmodrome/contract/http/identity-passkeys';
 import { inTransaction, isUniqueViolation, tablesOf, type Connection } from '@cosmodrome/database';
 import { passkeyNameError, PASSKEYS_MOST } from '@cosmodrome/rules/identity/passkeys';
@@ -6,6 +7,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { refuse, type CallContext, type Caller } from '../kernel/http/handler.ts';
 import type { IdentityDeps } from './deps.ts';
 import { FieldErrors } from '../kernel/http/field-errors.ts';
+import { withOwnFactor } from './own-factor.ts';
 import { askPassword } from './own-password.ts';
 import { askLetter } from '../contact/index.ts';
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts';
@@ -47,14 +49,22 @@ const userHandle = (playerId: number): Uint8Array<ArrayBuffer> =>
 
 /**
  * What a new passkey has to answer. It has to know its user by itself and to verify who holds it, so that it can stand
- * for both factors.
+ * for both factors: so who has a second one shows a code of it, as for turning it off.
  *
- * @throws Refusal 422 when the password is wrong, `base.passkeys_most`
+ * @throws Refusal 422 when the password or the code is wrong, `base.passkeys_most`
  */
-export async function passkeyOptions(password: string, context: CallContext<Caller>, deps: IdentityDeps) {
+export async function passkeyOptions(
+  { current_password, authentication_code: code }: CallRequest<'identity.passkeyOptions'>['body'],
+  context: CallContext<Caller>,
+  deps: IdentityDeps,
+) {
   const { database, clock } = deps;
   const { playerId } = context.caller;
-  const player = await askPassword(playerId, password, deps);
+  const player = await askPassword(playerId, current_password, deps);
+  if (player.two_factor_secret !== null) {
+    if (code === undefined) throw refuse(422, 'authentication_code', 'required');
+    await withOwnFactor(player, code, deps, () => Promise.resolve());
+  }
   const own = await passkeyRows(database, playerId);
   if (own.length >= PASSKEYS_MOST) throw refuse(422, 'base', 'passkeys_most');
   const options = await generateRegistrationOptions({

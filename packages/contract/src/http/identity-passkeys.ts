@@ -60,7 +60,8 @@ export const identityPasskeys = {
     path: '/api/player/passkeys/options',
     audience: 'player',
     pace: 'secret',
-    body: z.object({ current_password: password }),
+    /** A code of the second factor, where the player has one: a passkey stands for it at every sign-in. */
+    body: z.object({ current_password: password, authentication_code: z.string().max(32).optional() }),
     answers: { 200: Options },
     errors: [401, 422],
   }),

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { refuse, type CallContext, type Caller } from '../../kernel/http/handler.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { askLetter, type SecurityNews } from '../../contact/index.ts';
+import { withOwnFactor } from '../own-factor.ts';
 import { askPassword } from '../own-password.ts';
 import { changePlayer, findPlayer, type PlayerRow } from '../../profile/index.ts';
 import type { IdentityTables } from '../tables.ts';
@@ -63,26 +64,18 @@ export const renewRecoveryCodes = (form: Proof, playerId: number, deps: Identity
     return { recovery_codes };
   });
 
-/** Does something that only who has the second factor may do: a code opens once, and three wrong ones close the door. */
+/** Does something that only who has the second factor may do, and has it on. */
 async function withFactor<R>(
   { authentication_code: code, current_password: password }: Proof,
   playerId: number,
   deps: IdentityDeps,
   act: (trx: Kysely<IdentityTables>, player: PlayerRow) => Promise<R>,
 ): Promise<R> {
-  const { database, throttle, twoFactor } = deps;
   const player =
-    password === undefined ? await findPlayer(database, playerId) : await askPassword(playerId, password, deps);
+    password === undefined ? await findPlayer(deps.database, playerId) : await askPassword(playerId, password, deps);
   if (!player) throw refuse(401, 'base', 'unauthenticated');
   if (player.two_factor_secret === null) throw refuse(422, 'base', 'two_factor_off');
-  const secret = `code ${playerId}`;
-  if (!(await throttle.enterOwn(secret))) throw refuse(422, 'base', 'locked_password');
-  const done = await inTransaction<IdentityTables, R>(database, async (trx) => {
-    if (!(await twoFactor.take(trx, player, code))) throw refuse(422, 'authentication_code', 'code_wrong');
-    return act(trx, player);
-  });
-  await throttle.succeedOwn(secret);
-  return done;
+  return withOwnFactor(player, code, deps, (trx) => act(trx, player));
 }
 
 /** The player as who sets up a second factor: with the password, or signed in a moment ago. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpenPage, openPage } from '../../../testing/page.tsx';
 import { player } from '../../../testing/samples.ts';
 import { type Answers, broken } from '../../../testing/scripted-origin.ts';
@@ -44,4 +44,45 @@ it('says that the file could not be made, and makes it at the next press', async
   await user.click(button);
   await vi.waitFor(() => expect(files).toHaveLength(1));
   expect(screen.queryByText("We couldn't create the file")).toBeNull();
+});
+
+describe('a passkey', () => {
+  const CODE = 'Code from the app, or a recovery code';
+  /** What the origin refuses, so that no device is asked. */
+  const wrongCode = () =>
+    Response.json({ errors: { authentication_code: { code_wrong: 'This code is not valid.' } } }, { status: 422 });
+  /** The dialog that adds one, with the password in it. */
+  const add = async (two_factor_enabled: boolean) => {
+    vi.stubGlobal('PublicKeyCredential', Object);
+    const { user, origin } = await openPage('/profile/security', {
+      player: { ...player, two_factor_enabled },
+      answers: {
+        'identity.sessions': [],
+        'identity.twoFactor': broken(),
+        'identity.passkeys': [],
+        'identity.passkeyOptions': wrongCode(),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
+    await user.type(dialog.getByLabelText('Current password'), 'a long secret');
+    const asked = () => origin.asked.filter(({ name }) => name === 'identity.passkeyOptions').map(({ body }) => body);
+    return { user, dialog, asked };
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is made with a code as well by who has a second factor', async () => {
+    const { user, dialog, asked } = await add(true);
+    await user.type(dialog.getByLabelText(CODE), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText('This code is not valid.')).toBeInstanceOf(HTMLElement);
+    expect(asked()).toEqual([{ current_password: 'a long secret', authentication_code: '123456' }]);
+  });
+
+  it('is made with the password alone by everybody else', async () => {
+    const { user, dialog, asked } = await add(false);
+    expect(dialog.queryByLabelText(CODE)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await vi.waitFor(() => expect(asked()).toEqual([{ current_password: 'a long secret' }]));
+  });
 });

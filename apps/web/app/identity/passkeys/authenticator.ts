@@ -32,10 +32,14 @@ export async function signInByPasskey(api: Client, device: Promise<{ dfpc?: stri
 }
 
 /** Makes a passkey and keeps it under a name. Throws `ApiError`, or what the browser says. */
-export async function makePasskey(api: Client, name: string, current_password: string): Promise<void> {
+export async function makePasskey(
+  api: Client,
+  name: string,
+  secrets: CallInput<'identity.passkeyOptions'>['body'],
+): Promise<void> {
   const [{ startRegistration }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
-    api('identity.passkeyOptions', { body: { current_password } }),
+    api('identity.passkeyOptions', { body: secrets }),
   ]);
   const answer = await startRegistration({
     optionsJSON: options as unknown as Options<Library['startRegistration']>,

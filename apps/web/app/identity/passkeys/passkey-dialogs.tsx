@@ -12,7 +12,9 @@ import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useRuleText } from '../../platform/forms/rules.ts';
 import { apiOf } from '../../platform/queries/query.ts';
 import { FailureNotice } from '../../platform/forms/failure-notice.tsx';
+import { usePlayer } from '../../platform/session/player.ts';
 import { PasswordInput } from '../enter/password-input.tsx';
+import { ProofField } from '../security/proof-field.tsx';
 import { isCalledOff, makePasskey } from './authenticator.ts';
 
 interface Ways {
@@ -29,9 +31,11 @@ export default function PasskeyDialog({ open, ...ways }: Ways & { open: OpenPass
   return <About passkey={open.passkey} {...ways} />;
 }
 
-/** A name and the password, then the browser asks. */
+/** A name and the password, with a second factor a code of it, then the browser asks. */
 function AddDialog(ways: Ways) {
   const t = useTranslations('security.passkeys');
+  const guarded = usePlayer()?.two_factor_enabled === true;
+  const [code, setCode] = useState('');
   const [name, setName] = useState(() => {
     const { browser, system } = deviceOf(navigator.userAgent);
     return [browser, system].filter(Boolean).join(', ');
@@ -46,7 +50,10 @@ function AddDialog(ways: Ways) {
       pending={t('waiting')}
       name={{ value: name, set: setName }}
       password={{ value: password, set: setPassword }}
-      send={(api) => makePasskey(api, name, password)}
+      {...(guarded && { code: { value: code, set: setCode } })}
+      send={(api) =>
+        makePasskey(api, name, { current_password: password, ...(guarded && { authentication_code: code }) })
+      }
     />
   );
 }
@@ -98,11 +105,12 @@ interface AskingProps extends Ways {
   danger?: boolean;
   name?: Typed;
   password?: Typed;
+  code?: Typed;
   send: (api: Client) => Promise<unknown>;
 }
 
 function Asking(props: AskingProps) {
-  const { title, text, button, pending, danger = false, name, password, send, close, done } = props;
+  const { title, text, button, pending, danger = false, name, password, code, send, close, done } = props;
   const t = useTranslations('security');
   const say = useRuleText();
   const client = useQueryClient();
@@ -161,6 +169,7 @@ function Asking(props: AskingProps) {
             onChange={(event) => password.set(event.currentTarget.value)}
           />
         )}
+        {code && <ProofField value={code.value} onType={code.set} error={fields['authentication_code']} />}
       </form>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { TOTP_DIGITS, writtenSecret } from '@cosmodrome/rules/identity/two-factor';
 import { Button } from '@cosmodrome/ui/button';
 import { CodeField } from '@cosmodrome/ui/code-field';
-import { TextField } from '@cosmodrome/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +8,7 @@ import { apiOf } from '../../platform/queries/query.ts';
 import { inTurn } from '../../platform/session/turn.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { PasswordInput } from '../enter/password-input.tsx';
+import { ProofField } from './proof-field.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { SecretQr } from './secret-qr.tsx';
 
@@ -163,28 +163,5 @@ function TurnOffDialog({ close, done }: { close: () => void; done: () => void })
         </>
       )}
     </SecretDialog>
-  );
-}
-
-interface ProofFieldProps {
-  value: string;
-  onType: (code: string) => void;
-  error: string | undefined;
-}
-
-/** A code of the authenticator, or a recovery code. */
-function ProofField({ value, onType, error }: ProofFieldProps) {
-  const t = useTranslations('security.twoFactor');
-  return (
-    <TextField
-      label={t('offCode')}
-      size="large"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      value={value}
-      onChange={(event) => onType(event.target.value)}
-      error={error}
-    />
   );
 }
