@@ -77,6 +77,19 @@ test('no system changes a table of another', () => {
   expect(changes.filter(([, uses]) => uses?.length)).toEqual([]);
 });
 
+test('each system says itself where its tables are on a distributed database', async () => {
+  for (const file of globSync('{,*/}distribution.ts', { cwd: source, exclude: ['generated/**'] })) {
+    const folder = path.dirname(file);
+    const { distribution } = (await import(path.join(source, file))) as { distribution: object };
+    const whose = Object.keys(distribution).map((table) => [table, owned.get(table)]);
+    const owner = folder === '.' ? undefined : folder;
+    expect(
+      whose.filter(([, of]) => of !== owner),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test('queries and SQL are found as sources write them', () => {
   const code =
     "db.selectFrom('players as p').innerJoin('ledger_rounds', 'a', 'b'); sql<number>`delete from sessions s`";

@@ -1,10 +1,38 @@
 // Made by `npm run generate` from the `distribution.ts` of each system, and the one beside them.
 import { distribution as shared, type Distribution } from '../distribution.ts';
+import { distribution as ledger } from '../ledger/distribution.ts';
+import { distribution as profile } from '../profile/distribution.ts';
+import { distribution as contact } from '../contact/distribution.ts';
+import { distribution as documents } from '../documents/distribution.ts';
+import { distribution as identity } from '../identity/distribution.ts';
+import { distribution as cashbox } from '../cashbox/distribution.ts';
+import { distribution as games } from '../games/distribution.ts';
+import { distribution as play } from '../play/distribution.ts';
+import { distribution as limits } from '../limits/distribution.ts';
+import { distribution as jackpots } from '../jackpots/distribution.ts';
+import { distribution as cashback } from '../cashback/distribution.ts';
 import { distribution as prizes } from '../prizes/distribution.ts';
+import { distribution as bonuses } from '../bonuses/distribution.ts';
+import { distribution as levels } from '../levels/distribution.ts';
 import { distribution as vip } from '../vip/distribution.ts';
+import { distribution as lobby } from '../lobby/distribution.ts';
 
 export const distribution: Readonly<Record<string, Distribution>> = {
   ...shared,
+  ...ledger,
+  ...profile,
+  ...contact,
+  ...documents,
+  ...identity,
+  ...cashbox,
+  ...games,
+  ...play,
+  ...limits,
+  ...jackpots,
+  ...cashback,
   ...prizes,
+  ...bonuses,
+  ...levels,
   ...vip,
+  ...lobby,
 };
