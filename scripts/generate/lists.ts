@@ -63,6 +63,20 @@ function originSystems(): string {
   ].join('\n');
 }
 
+/** What postings are for, and the accounts of the house. */
+function postings(): string {
+  const names = Object.keys(systems).filter((name) =>
+    existsSync(path.join(root, 'apps/origin/src', name, 'postings.ts')),
+  );
+  return [
+    '// Made by `npm run generate` from the `postings.ts` of each system.',
+    ...names.map((name) => `import { postings as ${camelCase(name)} } from '../${name}/postings.ts';`),
+    '',
+    `export const postings = [${names.map(camelCase).join(', ')}] as const;`,
+    '',
+  ].join('\n');
+}
+
 /** Where the rows of every table are on a distributed database. */
 function distribution(): string {
   const names = Object.keys(systems).filter((name) =>
@@ -146,6 +160,7 @@ export const lists = (): Generated => ({
   'packages/contract/src/generated/channels.ts': union('channels', 'channels', 'Channels'),
   'apps/origin/src/generated/systems.ts': originSystems(),
   'apps/origin/src/generated/distribution.ts': distribution(),
+  'apps/origin/src/generated/postings.ts': postings(),
   'apps/web/app/generated/paths.ts': webList(
     'routes.ts',
     'paths: readonly PathSpec[]',

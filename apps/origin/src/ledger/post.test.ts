@@ -144,7 +144,7 @@ eachEngine((engine) => {
     const wrong: Entry[][] = [
       [],
       [{ account: 'player', part: 'real', currency: 'EUR', amount: 1n }],
-      [...move(1n), { account: 'fees', currency: 'USD', amount: 1n }],
+      [...move(1n), { account: 'adjustments', currency: 'USD', amount: 1n }],
       [
         { account: 'player', part: 'real', currency: 'EUR', amount: 2n ** 53n },
         { account: 'deposits', currency: 'EUR', amount: -(2n ** 53n) },

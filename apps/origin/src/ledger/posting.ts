@@ -1,26 +1,11 @@
+import type { postings } from '../generated/postings.ts';
 import { LARGEST_AMOUNT } from './amounts.ts';
 import { bodyHash } from './body-hash.ts';
 
-/** Accounts of the house. None has a running balance: it is the sum of its entries. */
-export const HOUSE_ACCOUNTS = [
-  'stakes',
-  'winnings',
-  'deposits',
-  // Paid in beyond a deposit limit: the player's, but not to be played with.
-  'deposits_held',
-  'withdrawals',
-  'withdrawals_reserved',
-  'bonuses',
-  // What the jackpots hold, and what the house has given to them.
-  'jackpots',
-  'jackpot_funding',
-  'cashback',
-  'prizes',
-  'exchange',
-  'fees',
-  'adjustments',
-] as const;
-export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
+type Declared = (typeof postings)[number];
+
+/** Accounts of the house, as systems declare them. None has a running balance: it is the sum of its entries. */
+export type HouseAccount = Declared['accounts'][number];
 
 /** One change of one account, in minor units; plus raises the account, minus lowers it. */
 export type Entry =
@@ -32,24 +17,14 @@ export type Entry =
     }
   | { readonly account: HouseAccount; readonly currency: string; readonly amount: bigint };
 
-/** What a posting is for, as the player's statement will say. `play` and `rollback` are the bet's own. */
-export type PostingKind =
-  | 'deposit'
-  | 'deposit_reversal'
-  | 'withdrawal_reserve'
-  | 'withdrawal_release'
-  | 'withdrawal_payout'
-  | 'bonus'
-  | 'bonus_won'
-  | 'bonus_return'
-  | 'cashback'
-  | 'prize'
-  | 'jackpot'
-  | 'exchange'
-  | 'adjustment';
+/**
+ * What a posting is for, as the player's statement will say: each system declares its own in its `postings.ts`. `play` and
+ * `rollback` are the bet's own.
+ */
+export type PostingKind = Declared['kinds'][number];
 
 /** Postings between accounts of the house alone. */
-export type HousePostingKind = 'jackpot_share' | 'jackpot_start';
+export type HousePostingKind = Declared['houseKinds'][number];
 
 export interface Posting {
   readonly playerId: number;
