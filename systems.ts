@@ -122,7 +122,8 @@ export const systems: Readonly<Record<string, System>> = {
   jackpots: {
     owns: 'the progressive jackpots: their pools, draws, winners',
     uses: {
-      ledger: 'a jackpot is funded, begun and paid by postings',
+      ledger: 'a jackpot is funded and begun by postings',
+      prizes: 'a win is granted',
       games: 'games feed a jackpot and show what can be won',
       profile: 'a winner shows a cut nickname',
     },

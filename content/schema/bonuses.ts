@@ -1,8 +1,7 @@
 import { CLOSABLE_FAMILIES } from '@cosmodrome/rules/bonuses/closed-families';
-import { MOST_WAGER } from '@cosmodrome/rules/bonuses/wagering';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { z } from 'zod';
-import { money } from './prizes.ts';
+import { bonusTerms, hasTerms, money, TERMS_MISSING } from './prizes.ts';
 import { instant, slug } from './values.ts';
 
 /**
@@ -17,16 +16,10 @@ const code = z.string().regex(/^[A-Z0-9]{4,24}$/, 'capitals and digits, 4 to 24'
 const shared = {
   id: slug,
   title: z.object({ en: title }).and(z.partialRecord(z.enum(locales), title)),
-  /** How often the amount has to be staked. */
-  wager: z.int().min(1).max(MOST_WAGER),
-  /** The highest stake of a round while it is wagered. */
-  max_stakes: money,
-  /** The most that becomes the player's own; null: all of it. */
-  max_wins: money.nullable(),
+  ...bonusTerms,
   /** From when until when it is given; null: always. */
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
-  days_to_wager: z.int().min(1).max(365),
   /** Only for players in one of these groups; null: for all. */
   groups: z.array(z.string().min(1).max(32)).min(1).nullable(),
 };
@@ -70,14 +63,7 @@ const deposit = z.strictObject({
 export const bonusSchema = z
   .discriminatedUnion('for', [registration, coupon, deposit])
   .refine(({ starts_at: from, ends_at: to }) => from === null || to === null || from < to, 'it ends before it begins')
-  .refine((bonus) => {
-    const given = bonus.for === 'deposit' ? bonus.most : bonus.amounts;
-    const { max_stakes, max_wins } = bonus;
-    return (
-      Object.keys(given).length > 0 &&
-      Object.keys(given).every((code) => code in max_stakes && (max_wins === null || code in max_wins))
-    );
-  }, 'each currency of the amounts needs its highest stake, and its most where there is one')
+  .refine((bonus) => hasTerms(bonus.for === 'deposit' ? bonus.most : bonus.amounts, bonus), TERMS_MISSING)
   .refine(
     (bonus) =>
       bonus.for !== 'deposit' ||

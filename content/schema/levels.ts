@@ -1,8 +1,7 @@
-import { MOST_WAGER } from '@cosmodrome/rules/bonuses/wagering';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { LEVELS } from '@cosmodrome/rules/levels/levels';
 import { z } from 'zod';
-import { money } from './prizes.ts';
+import { bonusTerms, hasTerms, money, TERMS_MISSING } from './prizes.ts';
 import { slug } from './values.ts';
 
 /** Languages that write a text of their own: variants take that of their language. */
@@ -10,20 +9,8 @@ const languages = locales.filter((code) => !locales.some((base) => base !== code
 
 /** A bonus that is offered to who reaches a level: with all its terms, so that they can be told before it is taken. */
 const giftSchema = z
-  .strictObject({
-    amounts: money,
-    wager: z.int().min(1).max(MOST_WAGER),
-    max_stakes: money,
-    max_wins: money.nullable(),
-    days_to_take: z.int().min(1).max(365),
-    days_to_wager: z.int().min(1).max(365),
-  })
-  .refine(
-    ({ amounts, max_stakes, max_wins }) =>
-      Object.keys(amounts).length > 0 &&
-      Object.keys(amounts).every((code) => code in max_stakes && (max_wins === null || code in max_wins)),
-    'each currency of the amounts needs its highest stake, and its most where there is one',
-  );
+  .strictObject({ amounts: money, ...bonusTerms, days_to_take: z.int().min(1).max(365) })
+  .refine((gift) => hasTerms(gift.amounts, gift), TERMS_MISSING);
 
 const levelSchema = z.strictObject({
   /** Whole persistent points at which it begins. */

@@ -20,7 +20,7 @@ const count = z.int().min(1).max(1_000);
 /** How often something has to be staked; what a licence allows is checked at the start (player protection R22). */
 const wager = z.int().min(0).max(MOST_WAGER);
 
-/** The terms of bonus money, whatever its amount is. */
+/** The terms of bonus money, whatever its amount is: also those of a campaign and of a level's gift. */
 export const bonusTerms = {
   /** How often the amount has to be staked. */
   wager: z.int().min(1).max(MOST_WAGER),
@@ -29,8 +29,6 @@ export const bonusTerms = {
   /** The most that becomes the player's own; null: all of it. */
   max_wins: money.nullable(),
   days_to_wager: days,
-  /** Families of games that are closed while it is wagered; the player is told before it is taken. */
-  closed_families: z.array(z.enum(CLOSABLE_FAMILIES)).default([]),
 };
 
 /** Whether the terms hold in each currency of the amounts. */
@@ -43,7 +41,13 @@ export const hasTerms = (
 export const TERMS_MISSING = 'each currency of the amounts needs its highest stake, and its most where there is one';
 
 export const bonusPrizeSchema = z
-  .strictObject({ kind: z.literal('bonus'), amounts, ...bonusTerms })
+  .strictObject({
+    kind: z.literal('bonus'),
+    amounts,
+    ...bonusTerms,
+    /** Families of games that are closed while it is wagered; the player is told before it is taken. */
+    closed_families: z.array(z.enum(CLOSABLE_FAMILIES)).default([]),
+  })
   .refine((bonus) => hasTerms(bonus.amounts, bonus), TERMS_MISSING);
 
 export const prizeSchema = z.discriminatedUnion('kind', [

@@ -6,7 +6,6 @@ import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/origin.ts';
 import { testPayments } from '../../testing/payments.ts';
 import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
-import { grant } from './grant.ts';
 
 /** The studio is answered before the player is told, and a busy machine has no second to spare. */
 const PATIENCE = { timeout: 20_000 };
@@ -234,20 +233,25 @@ anyEngine((engine) => {
   it('begins with the player’s word when it is offered, once', async () => {
     const { client, playerId } = await casino.player(0n);
     const now = casino.clock.now();
-    const order = {
-      playerId,
-      campaign: 'level:3',
+    const offer = {
+      prize: {
+        kind: 'bonus',
+        amounts: { EUR: 700 },
+        wager: 3,
+        max_stakes: { EUR: 200 },
+        max_wins: null,
+        days_to_wager: 5,
+        closed_families: [],
+      },
+      source: 'tests',
+      key: 'level:3',
       strategy: 'personal',
       titles: { en: 'Level 3', de: 'Stufe 3' },
-      currency: 'EUR',
-      amount: 700n,
-      wager: 3,
-      maxStake: 200n,
-      maxWin: null,
-      daysToWager: 5,
-      activation: { until: new Date(now.getTime() + 1_000) },
-    };
-    await grant(casino.core.database.db, order, now);
+      at: now,
+      lifecycle: { offeredUntil: new Date(now.getTime() + 1_000) },
+    } as const;
+    const { prizes, database } = casino.core;
+    await prizes.grant(database.db, { ...offer, playerId });
     const [offered] = await casino.bonuses(client);
     expect(offered).toMatchObject({ stage: 'issued', activatable: true, valid_until: null });
     const params = { id: offered?.id ?? 0 };
@@ -255,7 +259,7 @@ anyEngine((engine) => {
     expect((await client.call('bonuses.activate', { params })).status).toBe(200);
     expect(await casino.money(playerId)).toEqual([0, 700]);
     const late = await casino.player(0n);
-    await grant(casino.core.database.db, { ...order, playerId: late.playerId }, now);
+    await prizes.grant(database.db, { ...offer, playerId: late.playerId });
     casino.clock.advance(1_000);
     const [missed] = await casino.bonuses(late.client);
     expect(missed).toMatchObject({ stage: 'issued', activatable: false });

@@ -3,7 +3,7 @@ import { depositBonus, mayHaveDepositBonus } from '@cosmodrome/rules/bonuses/dep
 import { normalizeCode } from '@cosmodrome/rules/bonuses/wagering';
 import { DAY_MS } from '@cosmodrome/rules/durations';
 import type { PlayerFacts } from '../profile/index.ts';
-import type { BonusOrder } from './grant.ts';
+import type { GrantRequest } from '../prizes/index.ts';
 
 type Player = Pick<PlayerFacts, 'id' | 'groups'>;
 
@@ -61,51 +61,55 @@ export function bonusOfDeposit(
   return least === null || atMost === null ? null : depositBonus(amount, { percent, least, most: atMost });
 }
 
-/** A campaign's terms for an amount of a currency; null where the campaign has none in that currency. */
-function termsOf(
+/** A campaign as what is granted for an amount of a currency; null where the campaign has none in that currency. */
+function grantOf(
   campaign: BonusCampaign,
-  { player, currency, amount }: { player: Player; currency: string; amount: bigint | null },
-): Omit<BonusOrder, 'activation'> | null {
-  const maxStake = amountIn(campaign.max_stakes, currency);
-  const maxWin = campaign.max_wins === null ? null : amountIn(campaign.max_wins, currency);
-  if (amount === null || maxStake === null || (campaign.max_wins !== null && maxWin === null)) return null;
+  { player, currency, amount, now }: { player: Player; currency: string; amount: bigint | null; now: Date },
+): Omit<GrantRequest, 'lifecycle'> | null {
+  const { max_stakes: maxStakes, max_wins: maxWins } = campaign;
+  if (amount === null || !(currency in maxStakes) || (maxWins !== null && !(currency in maxWins))) return null;
   const titles = Object.fromEntries(Object.entries(campaign.title).filter((entry) => entry[1] !== undefined));
   return {
     playerId: player.id,
-    campaign: campaignKey(campaign),
+    prize: {
+      kind: 'bonus',
+      amounts: { [currency]: Number(amount) },
+      wager: campaign.wager,
+      max_stakes: { [currency]: maxStakes[currency] },
+      max_wins: maxWins && { [currency]: maxWins[currency] },
+      days_to_wager: campaign.days_to_wager,
+      closed_families: (campaign.for === 'coupon' && campaign.closed_families) || [],
+    },
+    source: 'bonuses',
+    key: campaignKey(campaign),
+    at: now,
+    currency,
     strategy: campaign.for,
     titles: { ...(titles as Record<string, string>), en: campaign.title.en },
-    currency,
-    amount,
-    wager: campaign.wager,
-    maxStake,
-    maxWin,
-    closedFamilies: campaign.for === 'coupon' ? campaign.closed_families : undefined,
-    daysToWager: campaign.days_to_wager,
   };
 }
 
 /**
- * A campaign as the order of a bonus for one player, in a currency; null when it is not for this player, not now, or not
- * in that currency: another currency's amount is never converted.
+ * A campaign as what is granted to one player, in a currency; null when it is not for this player, not now, or not in that
+ * currency: another currency's amount is never converted.
  */
-export function orderOf(
+export function grantOfCampaign(
   campaign: AmountCampaign,
   { player, currency, now }: { player: Player; currency: string; now: Date },
-): BonusOrder | null {
+): GrantRequest | null {
   if (!isFor(campaign, player) || !isOffered(campaign, now)) return null;
-  const terms = termsOf(campaign, { player, currency, amount: amountIn(campaign.amounts, currency) });
+  const granted = grantOf(campaign, { player, currency, amount: amountIn(campaign.amounts, currency), now });
   const { days_to_take: days } = campaign;
   const until = days === null ? null : new Date(now.getTime() + days * DAY_MS);
-  return terms && { ...terms, activation: until === null ? 'accepted' : { until } };
+  return granted && { ...granted, lifecycle: until === null ? 'given' : { offeredUntil: until } };
 }
 
-/** The order of a deposit's bonus, which was chosen by its terms; null when the deposit brings none of the campaign. */
-export function depositOrderOf(
+/** What is granted with a deposit, which was chosen by its terms; null when the deposit brings none of the campaign. */
+export function grantOfDeposit(
   campaign: DepositCampaign,
-  { player, deposit }: { player: Player; deposit: { amount: bigint; currency: string } },
-): BonusOrder | null {
+  { player, deposit, now }: { player: Player; deposit: { amount: bigint; currency: string }; now: Date },
+): GrantRequest | null {
   const { currency } = deposit;
-  const terms = termsOf(campaign, { player, currency, amount: bonusOfDeposit(campaign, deposit) });
-  return terms && { ...terms, activation: 'accepted' };
+  const granted = grantOf(campaign, { player, currency, amount: bonusOfDeposit(campaign, deposit), now });
+  return granted && { ...granted, lifecycle: 'given' };
 }

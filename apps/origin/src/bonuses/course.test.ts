@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@cosmodrome/rules/durations';
 import { fund } from '../../testing/books.ts';
+import { testPrizes } from '../../testing/prizes.ts';
 import type { Play } from '../ledger/index.ts';
 import { cancelBonus } from './cancel.ts';
 import type { BonusDeps } from './deps.ts';
@@ -33,6 +34,7 @@ eachEngine((engine) => {
       },
       shareOf,
       mayBeOffered: () => Promise.resolve(null),
+      prizes: testPrizes(),
     };
   });
   beforeEach(async () => {

@@ -6,9 +6,8 @@ import { DAY_MS } from '@cosmodrome/rules/durations';
 import { forgetDepositCode, playerFacts } from '../profile/index.ts';
 import { depositOf, depositsOf, depositsSince, paidOutSince } from '../cashbox/index.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
-import { campaignKey, campaignOf, depositOrderOf, isOpenWith, orderOf } from './campaigns.ts';
+import { campaignKey, campaignOf, grantOfCampaign, grantOfDeposit, isOpenWith } from './campaigns.ts';
 import type { BonusDeps } from './deps.ts';
-import { grant } from './grant.ts';
 import { presentOffer } from './present.ts';
 import { bonusRefusal, payer, redeem, type Redeeming } from './redeem.ts';
 import { bonusOfCampaign } from './store.ts';
@@ -43,7 +42,7 @@ export async function isUsable(deps: Redeeming, playerId: number, code: string):
   const who = await payer(deps.connection, playerId);
   if (!campaign || !who || campaign.for === 'registration') return false;
   if (campaign.for === 'deposit') return isOpenTo(deps, playerId, { campaign, currency: who.currency });
-  if (!orderOf(campaign, { ...who, now: deps.clock.now() })) return false;
+  if (!grantOfCampaign(campaign, { ...who, now: deps.clock.now() })) return false;
   return !(await bonusOfCampaign(deps.connection, playerId, campaignKey(campaign)));
 }
 
@@ -119,7 +118,7 @@ export async function redeemWithArrived(deps: RedeemingDeposits, playerId: numbe
 
 /** Grants the campaign's bonus when the deposit brings it; answers whether the code goes on waiting for another one. */
 async function waitsOn(
-  { connection, clock }: Redeeming,
+  { connection, clock, prizes }: Redeeming,
   playerId: number,
   { campaign, paymentId }: { campaign: DepositCampaign; paymentId: string },
 ): Promise<boolean> {
@@ -127,11 +126,11 @@ async function waitsOn(
   if (!player || !deposit) return true;
   // By when it came: the message may be read after the campaign has ended.
   if (!isOpenWith(campaign, { player, number: deposit.number, now: deposit.at })) return false;
-  const order = depositOrderOf(campaign, { player, deposit });
-  if (!order) return campaign.deposit_number === null;
+  const request = grantOfDeposit(campaign, { player, deposit, now: clock.now() });
+  if (!request) return campaign.deposit_number === null;
   // Withdrawn before its message was read: with the bonus in play that would have ended it.
   if (await isWithdrawnFrom(connection, playerId, deposit)) return false;
-  await grant(connection, order, clock.now());
+  await prizes.grant(connection, request);
   return false;
 }
 

@@ -3,6 +3,7 @@ import type { Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { Levels } from '@cosmodrome/rules/levels/levels';
 import type { Admission } from '../admission.ts';
+import type { Prizes } from '../prizes/index.ts';
 import type { ShareOf } from './count.ts';
 
 /** What the use cases of bonuses need. */
@@ -14,4 +15,5 @@ export interface BonusDeps {
   readonly levels: Levels;
   readonly shareOf: ShareOf;
   readonly mayBeOffered: Admission['mayBeOffered'];
+  readonly prizes: Pick<Prizes, 'grant'>;
 }

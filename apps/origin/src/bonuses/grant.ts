@@ -44,8 +44,8 @@ export type GrantAnswer =
   | { readonly outcome: 'refused' };
 
 /**
- * The one way to a bonus (design, "Bonuses and wagering"): writes its row, which is its audit, and lets it take its turn.
- * In the caller's transaction when there is one, else in its own; the same campaign is granted to a player once, however
+ * Writes the row of a bonus, and lets it take its turn: what a grant of the kind comes to (`deliver.ts`), and the only way
+ * to a bonus. In the caller's transaction when there is one, else in its own; the same campaign is granted to a player once, however
  * often and at the same time this is called. Refuses a closed account, a player who wants no bonuses, and a currency that
  * the player has no wallet in. Whether offers are held back from the player (`mayBeOffered` of the admission) is the
  * caller's to ask, before its transaction.

@@ -5,9 +5,8 @@ import type { RegistrationChoice } from '../identity/index.ts';
 import { refuse, type Refusal } from '../kernel/http/handler.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { wallets } from '../ledger/index.ts';
-import { campaignKey, couponOf, orderOf } from './campaigns.ts';
+import { campaignKey, couponOf, grantOfCampaign } from './campaigns.ts';
 import type { BonusDeps } from './deps.ts';
-import { grant } from './grant.ts';
 import { bonusOfCampaign } from './store.ts';
 
 /** Why the player can be given no bonus at all now, whatever the code; null when one may be given. */
@@ -21,7 +20,7 @@ export async function bonusRefusal(
   return mayBeOffered(playerId, host);
 }
 
-export type Redeeming = Pick<BonusDeps, 'connection' | 'clock' | 'campaigns'>;
+export type Redeeming = Pick<BonusDeps, 'connection' | 'clock' | 'campaigns' | 'prizes'>;
 
 /** The player, and the currency of the wallet that is selected; null without either. */
 export async function payer(connection: Connection, playerId: number) {
@@ -34,15 +33,15 @@ export async function payer(connection: Connection, playerId: number) {
  * Gives the player what a code stands for. A code that is unknown, over, or meant for others is answered alike.
  */
 export function redeem(deps: Redeeming, playerId: number, code: string): Promise<CouponStatus> {
-  const { connection, campaigns, clock } = deps;
+  const { connection, campaigns, clock, prizes } = deps;
   return inTransaction<object, CouponStatus>(connection, async (trx) => {
     await lockPlayer(trx, playerId);
     const campaign = couponOf(campaigns, code);
     if (campaign && (await bonusOfCampaign(trx, playerId, campaignKey(campaign)))) return 'already_activated';
     const who = await payer(trx, playerId);
-    const order = campaign && who && orderOf(campaign, { ...who, now: clock.now() });
-    if (!order) return 'failed_to_activate';
-    const { outcome } = await grant(trx, order, clock.now());
+    const request = campaign && who && grantOfCampaign(campaign, { ...who, now: clock.now() });
+    if (!request) return 'failed_to_activate';
+    const { outcome } = await prizes.grant(trx, request);
     if (outcome === 'already') return 'already_activated';
     return outcome === 'granted' ? 'successfully_activated' : 'failed_to_activate';
   });
@@ -63,9 +62,9 @@ export async function welcome(
     const player = await playerFacts(trx, playerId);
     const campaign = deps.campaigns.find(({ id }) => id === choice.bonus);
     if (!player || campaign?.for !== 'registration') throw refuse(422, 'registration_bonus', 'bonus_gone');
-    const order = orderOf(campaign, { player, currency: player.currency, now });
-    if (!order) throw refuse(422, 'registration_bonus', 'bonus_gone');
-    await grant(trx, order, now);
+    const request = grantOfCampaign(campaign, { player, currency: player.currency, now });
+    if (!request) throw refuse(422, 'registration_bonus', 'bonus_gone');
+    await deps.prizes.grant(trx, request);
   }
   if (choice.code !== null) {
     const status = await redeem({ ...deps, connection: trx }, playerId, choice.code);

@@ -51,6 +51,7 @@ export const bonuses = defineSystem({
       levels: core.site.levels,
       shareOf: sharesOf(CATALOGUE.of(core)),
       mayBeOffered: core.admission.mayBeOffered,
+      prizes: core.prizes,
     };
     return {
       handlers: bonusCalls(deps),

@@ -10,8 +10,8 @@ import { cashbox } from '../cashbox/system.ts';
 import { games } from '../games/system.ts';
 import { play } from '../play/system.ts';
 import { limits } from '../limits/system.ts';
-import { jackpots } from '../jackpots/system.ts';
 import { prizes } from '../prizes/system.ts';
+import { jackpots } from '../jackpots/system.ts';
 import { cashback } from '../cashback/system.ts';
 import { bonuses } from '../bonuses/system.ts';
 import { levels } from '../levels/system.ts';
@@ -30,8 +30,8 @@ export const systems: readonly SystemDefinition[] = [
   games,
   play,
   limits,
-  jackpots,
   prizes,
+  jackpots,
   cashback,
   bonuses,
   levels,

@@ -2,6 +2,7 @@ import { acrossShards, inTransaction, type Connection } from '@cosmodrome/databa
 import { centsOf, fed, poolOf } from '@cosmodrome/rules/jackpots/pool';
 import { sql, type Kysely } from 'kysely';
 import { postHouse } from '../ledger/index.ts';
+import type { Prizes } from '../prizes/index.ts';
 import { drawCycle, seedOf } from './draws.ts';
 import { fundStart } from './open.ts';
 import { payWin, type Fall } from './pay.ts';
@@ -14,6 +15,11 @@ const BATCH = 500;
 const WAIT_FOR_EARLIER_MS = 5_000;
 const OF_EVERYBODY = 'a pool counts the rounds of everybody';
 
+export interface CountDeps {
+  readonly connection: Connection;
+  readonly prizes: Pick<Prizes, 'grant'>;
+}
+
 export interface Counted {
   readonly rounds: number;
   readonly wins: readonly WinRow[];
@@ -25,7 +31,7 @@ export interface Counted {
  * the rounds are counted. It holds the jackpot's levels, so that one process at a time counts, and ends with the first
  * round that wins: no more than one player is locked, after the house, and never one that is waited for by a bet.
  */
-export function countRounds(connection: Connection, terms: JackpotTerms, now: Date): Promise<Counted> {
+export function countRounds({ connection, prizes }: CountDeps, terms: JackpotTerms, now: Date): Promise<Counted> {
   return inTransaction<JackpotTables, Counted>(connection, async (trx) => {
     const levels = await heldLevels(trx, terms.identifier);
     const rounds = await nextRounds(trx, terms.identifier, now);
@@ -48,7 +54,7 @@ export function countRounds(connection: Connection, terms: JackpotTerms, now: Da
         { ...fall, jackpot: terms.identifier, cycle: fall.cycle + 1, start: fall.nextStart, at: now },
         terms.currency,
       );
-      wins.push(await payWin(trx, terms, fall, now));
+      wins.push(await payWin(trx, prizes, { terms, fall, at: now }));
     }
     for (const level of levels) await saveLevel(trx, level);
     await markCounted(trx, counted);

@@ -1,11 +1,9 @@
-import type { Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
-import { countRounds } from './count.ts';
+import { countRounds, type CountDeps } from './count.ts';
 import { pendingRounds } from './note.ts';
 import type { JackpotTerms } from './terms.ts';
 
-export interface CounterOptions {
-  readonly connection: Connection;
+export interface CounterOptions extends CountDeps {
   readonly terms: readonly JackpotTerms[];
   readonly clock: Clock;
   readonly onCommit: () => void;
@@ -26,7 +24,7 @@ const LOOK_EVERY_MS = 5_000;
 const TELL_EVERY_MS = 1_000;
 
 /** Counts the jackpots of this process by and by; other processes may do the same. */
-export function counter({ connection, terms, clock, onCommit, tell }: CounterOptions): Counter {
+export function counter({ connection, prizes, terms, clock, onCommit, tell }: CounterOptions): Counter {
   let expected = true;
   let lookedAt = 0;
   const untold = new Set<JackpotTerms>();
@@ -34,7 +32,7 @@ export function counter({ connection, terms, clock, onCommit, tell }: CounterOpt
 
   const count = async (jackpot: JackpotTerms): Promise<void> => {
     for (;;) {
-      const { rounds, wins } = await countRounds(connection, jackpot, clock.now());
+      const { rounds, wins } = await countRounds({ connection, prizes }, jackpot, clock.now());
       if (rounds > 0) untold.add(jackpot);
       if (wins.length > 0) {
         onCommit();

@@ -1,9 +1,8 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import { convertMinor } from '@cosmodrome/rules/money/rates';
 import { cutNickname } from '@cosmodrome/rules/lobby/winners';
 import { playerFacts } from '../profile/index.ts';
 import { append } from '../kernel/outbox/index.ts';
-import { post, type Entry } from '../ledger/index.ts';
+import type { Prizes } from '../prizes/index.ts';
 import { presentWin } from './present.ts';
 import type { JackpotTables, RoundRow, WinRow } from './tables.ts';
 import type { JackpotTerms } from './terms.ts';
@@ -27,17 +26,31 @@ export interface Fall {
   readonly nextStart: bigint;
 }
 
-/** Pays a fallen level into the wallet that the winning bet came from, as real money, and tells its player. */
-export async function payWin(trx: Connection, terms: JackpotTerms, fall: Fall, at: Date): Promise<WinRow> {
+/**
+ * Grants a fallen level to the player of the round, as real money in the wallet that the winning bet came from: what the pool
+ * holds, out of the account of the jackpots, and to a closed account as well.
+ *
+ * @throws when it is refused: the level then has not fallen
+ */
+export async function payWin(
+  trx: Connection,
+  prizes: Pick<Prizes, 'grant'>,
+  { terms, fall, at }: { terms: JackpotTerms; fall: Fall; at: Date },
+): Promise<WinRow> {
   const { round, level, cycle, amount } = fall;
-  const paid = convertMinor(amount, terms.currency, round.currency);
-  await post(trx, {
+  const granted = await prizes.grant(trx, {
     playerId: round.player_id,
+    prize: { kind: 'money', amounts: { [terms.currency]: Number(amount) }, wager: 0 },
+    source: 'jackpots',
     key: `jackpots:win:${terms.identifier}:${level}:${cycle}`,
-    kind: 'jackpot',
     at,
-    entries: entriesOf(terms.currency, amount, round.currency, paid),
+    lifecycle: 'given',
+    currency: round.currency,
+    posting: { kind: 'jackpot', account: 'jackpots' },
+    owed: true,
   });
+  if (granted.outcome === 'refused') throw new Error(`a jackpot was refused: ${granted.reason}`);
+  const paid = granted.grant.amount ?? 0n;
   const player = await playerFacts(trx, round.player_id);
   const win: WinRow = {
     jackpot: terms.identifier,
@@ -70,16 +83,4 @@ export async function payWin(trx: Connection, terms: JackpotTerms, fall: Fall, a
     at,
   });
   return win;
-}
-
-function entriesOf(from: string, amount: bigint, to: string, paid: bigint): Entry[] {
-  const won: Entry = { account: 'player', part: 'real', currency: to, amount: paid };
-  const taken: Entry = { account: 'jackpots', currency: from, amount: -amount };
-  if (from === to) return [taken, won];
-  return [
-    taken,
-    { account: 'exchange', currency: from, amount },
-    { account: 'exchange', currency: to, amount: -paid },
-    won,
-  ];
 }

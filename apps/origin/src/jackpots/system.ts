@@ -31,6 +31,7 @@ export const jackpots = defineSystem({
     const read = readings(connection, terms, clock);
     const counting = counter({
       connection,
+      prizes: core.prizes,
       terms,
       clock,
       onCommit: () => core.relay.wake(),

@@ -1,11 +1,14 @@
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { acrossShards, type Connection } from '@cosmodrome/database';
 import type { Bonus } from '@cosmodrome/contract/http/bonuses';
 import { expect } from 'vitest';
 import { startCasino, testGame, type TestCasino, type TestCasinoOptions } from '../../../testing/casino.ts';
 import type { TestClient } from '../../../testing/client.ts';
 import { wallets } from '../../ledger/index.ts';
+import type { PrizesTables } from '../../prizes/tables.ts';
+import type { BonusTables } from '../tables.ts';
 import { bonusProblems } from './books.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../../content');
@@ -70,10 +73,24 @@ export async function startCouponCasino(options: Pick<TestCasinoOptions, 'engine
     close: async () => {
       await casino.settle();
       expect(await bonusProblems(database.db)).toEqual([]);
+      expect(await givenWithoutGrant(database.db)).toEqual([]);
       await casino.close();
     },
   };
 }
+
+/** Bonuses that no grant stands behind, whatever they were given for. */
+const givenWithoutGrant = async (connection: Connection): Promise<string[]> => {
+  const rows = await acrossShards<BonusTables & PrizesTables>(connection, 'a test looks at the bonuses of everybody')
+    .selectFrom('bonuses as b')
+    .leftJoin('prizes_grants as g', (join) =>
+      join.onRef('g.player_id', '=', 'b.player_id').onRef('g.key', '=', 'b.campaign'),
+    )
+    .select('b.campaign')
+    .where('g.id', 'is', null)
+    .execute();
+  return rows.map(({ campaign: key }) => key);
+};
 
 /** The content of the site, with coupons and bonuses of deposits beside its own. */
 function contentWithCoupons(): string {

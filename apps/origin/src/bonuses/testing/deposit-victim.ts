@@ -8,6 +8,7 @@ import { tablesOf } from '@cosmodrome/database';
 import { type Clock, ManualClock } from '@cosmodrome/rules/clock';
 import { moneyOf, openVictim, say } from '../../../testing/victim.ts';
 import { addPlayer } from '../../../testing/books.ts';
+import { testPrizes } from '../../../testing/prizes.ts';
 import type { CashboxTables } from '../../cashbox/index.ts';
 import { append } from '../../kernel/outbox/index.ts';
 import { openWallet, post } from '../../ledger/index.ts';
@@ -44,7 +45,13 @@ const clock: Clock = {
   },
 };
 const books = openBonusBooks(database, time);
-const deps = { connection: database.db, clock, campaigns: [campaign], mayBeOffered: () => Promise.resolve(null) };
+const deps = {
+  connection: database.db,
+  clock,
+  campaigns: [campaign],
+  mayBeOffered: () => Promise.resolve(null),
+  prizes: testPrizes(),
+};
 books.relay.subscribe('payments_changes', async ({ playerId, payload }) => {
   const { id } = payload as { id: string };
   if (playerId !== null) await redeemWithDeposit(deps, playerId, id);

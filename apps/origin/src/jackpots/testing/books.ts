@@ -13,6 +13,8 @@ import {
   type LedgerTables,
   type RoundSubscriber,
 } from '../../ledger/index.ts';
+import { testPrizes } from '../../../testing/prizes.ts';
+import type { PrizesTables } from '../../prizes/tables.ts';
 import { countRounds } from '../count.ts';
 import { roundNoter } from '../note.ts';
 import { openLevels } from '../open.ts';
@@ -66,7 +68,8 @@ export async function openJackpotBooks(database: Database<LedgerTables>, clock: 
   const notes = roundNoter(database.db, [terms]);
   const note = onRound(async (round) => void (await notes(round)));
   relay.subscribe(ROUND_TOPIC, note);
-  const count = () => countRounds(database.db, terms, clock.now());
+  const deps = { connection: database.db, prizes: testPrizes() };
+  const count = () => countRounds(deps, terms, clock.now());
   return {
     terms,
     ledger: openLedger({ database, clock }),
@@ -95,7 +98,7 @@ export async function jackpotProblems(connection: Connection, terms: JackpotTerm
   if (!isClean(books)) found.push(`the books differ: ${JSON.stringify(books)}`);
   const pools = await reconcilePools(connection);
   if (pools.length > 0) found.push(`the pools are not the account: ${JSON.stringify(pools)}`);
-  const db = tablesOf<JackpotTables & LedgerTables>(connection);
+  const db = tablesOf<JackpotTables & LedgerTables & PrizesTables>(connection);
   const rounds = await db
     .selectFrom('ledger_rounds')
     .select(['currency', 'staked_real'])
@@ -103,6 +106,11 @@ export async function jackpotProblems(connection: Connection, terms: JackpotTerm
     .where('game', '=', 'orbit/Feeder')
     .execute();
   const wins = await db.selectFrom('jackpots_wins').selectAll().execute();
+  const grants = await db.selectFrom('prizes_grants').selectAll().where('source', '=', 'jackpots').execute();
+  const given = (rows: readonly { player_id: number; amount: bigint | null; currency: string | null }[]): string[] =>
+    rows.map(({ player_id: id, amount, currency }) => `${id} ${amount} ${currency}`).sort();
+  const won = given(wins.map(({ paid, ...win }) => ({ ...win, amount: paid })));
+  if (String(given(grants)) !== String(won)) found.push('the wins are not the grants');
   const levels = await db.selectFrom('jackpots_levels').selectAll().execute();
   for (const level of levels) {
     const share = terms.levels.find((each) => each.level === level.level)?.sharePpm ?? 0;
