@@ -151,6 +151,7 @@ export const systems: Readonly<Record<string, System>> = {
   bonuses: {
     owns: 'bonuses of money: their codes, wagering and what becomes of them',
     uses: {
+      content: 'a policy may bound how often a bonus has to be staked',
       prizes: 'a bonus is one kind of what is granted',
       ledger: 'a grant and what becomes of it are postings, and bets are held to the highest stake there',
       games: 'what a stake counts follows the categories of its game',
@@ -172,6 +173,7 @@ export const systems: Readonly<Record<string, System>> = {
   levels: {
     owns: 'levels of players and the comp points that lift them',
     uses: {
+      content: 'a policy may bound how often a gift has to be staked',
       ledger: 'points come from the real stakes of settled rounds',
       profile: "a level stands on its player, and the account's licence says whether points are collected",
       prizes: 'points are one kind of what is granted, and who reaches a level is offered its gift',

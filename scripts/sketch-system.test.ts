@@ -84,7 +84,10 @@ beforeAll(async () => {
   const filter = (source: string): boolean =>
     !/node_modules|\.tsbuildinfo$|sketch-system/.test(source.slice(root.length));
   for (const each of COPIED) cpSync(path.join(root, each), at(each), { recursive: true, filter });
-  symlinkSync(path.join(root, 'content'), at('content'));
+  mkdirSync(at('content'));
+  for (const each of readdirSync(path.join(root, 'content'))) {
+    symlinkSync(path.join(root, 'content', each), at(path.join('content', each)));
+  }
   linkPackages();
   for (const file of globSync('**/*.txt', { cwd: sketch })) {
     const target = at(file.slice(0, -'.txt'.length));
@@ -99,6 +102,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a new system touches its own folders and one line of the list', () => {
   const origin = [
+    'content',
     'count',
     'distribution',
     'migrations/202612010000_sketch',
@@ -122,7 +126,7 @@ test('its types are complete', async () => {
   await run(tool('tsc'), '-p', 'apps/origin');
 }, 120_000);
 
-test('it counts, answers, tells, grants, works and is reconciled, within the walls', async () => {
+test('it reads its content, counts, answers, tells, grants, works and is reconciled, within the walls', async () => {
   await run(
     tool('vitest'),
     'run',

@@ -63,6 +63,38 @@ function originSystems(): string {
   ].join('\n');
 }
 
+/** What an operator wrote for systems: a folder of the content each, read by the system's `content.ts`. */
+function contents(): string {
+  const file = (name: string): string => path.join(root, 'apps/origin/src', name, 'content.ts');
+  const names = Object.keys(systems).filter((name) => existsSync(file(name)));
+  const values = names.filter((name) => readFileSync(file(name), 'utf8').includes('export function pageValues('));
+  const imported = (name: string): string =>
+    [
+      `content as ${camelCase(name)}`,
+      ...(values.includes(name) ? [`pageValues as ${camelCase(name)}Values`] : []),
+    ].join(', ');
+  return [
+    '// Made by `npm run generate` from the `content.ts` of each system.',
+    "import { join } from 'node:path';",
+    ...names.map((name) => `import { ${imported(name)} } from '../${name}/content.ts';`),
+    '',
+    '/**',
+    ' * Reads and checks what an operator wrote for each system.',
+    ' * @throws with the file and the reason when one is wrong',
+    ' */',
+    'export const readContents = (folder: string) => ({',
+    ...names.map((name) => `  ${camelCase(name)}: ${camelCase(name)}(join(folder, '${name}')),`),
+    '});',
+    'export type Contents = Readonly<ReturnType<typeof readContents>>;',
+    '',
+    '/** What pages may say of it in a language. */',
+    'export const pageValues = (contents: Contents, locale: string): Readonly<Record<string, string>> => ({',
+    ...values.map((name) => `  ...${camelCase(name)}Values(contents.${camelCase(name)}, locale),`),
+    '});',
+    '',
+  ].join('\n');
+}
+
 /** What postings are for, and the accounts of the house. */
 function postings(): string {
   const names = Object.keys(systems).filter((name) =>
@@ -159,6 +191,7 @@ export const lists = (): Generated => ({
   'packages/contract/src/generated/calls.ts': union('http', 'calls'),
   'packages/contract/src/generated/channels.ts': union('channels', 'channels', 'Channels'),
   'apps/origin/src/generated/systems.ts': originSystems(),
+  'apps/origin/src/generated/contents.ts': contents(),
   'apps/origin/src/generated/distribution.ts': distribution(),
   'apps/origin/src/generated/postings.ts': postings(),
   'apps/web/app/generated/paths.ts': webList(

@@ -11,7 +11,8 @@ import {
   type IdentityTables,
 } from './identity/index.ts';
 import { openMail } from './adapters/mail/open.ts';
-import { assertWagers, readPolicies, readSites } from './content/index.ts';
+import { readPolicies, readSites } from './content/index.ts';
+import { readContents } from './generated/contents.ts';
 import type { OriginEnvironment } from './kernel/config.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { loadMessages } from './kernel/messages.ts';
@@ -57,10 +58,10 @@ export async function openCore(
   const { environment, clock = systemClock } = options;
   const log = options.log ?? createLog(environment.LOG_LEVEL);
   const messages = loadMessages(join(environment.CONTENT_DIR, 'locales'));
-  const sites = readSites(environment.CONTENT_DIR, environment.LICENCE);
+  const content = readContents(environment.CONTENT_DIR);
+  const sites = readSites(environment.CONTENT_DIR, environment.LICENCE, content);
   const site = sites.main;
   const policies = readPolicies(environment.CONTENT_DIR, environment.PROTECTION === 'strict');
-  assertWagers(sites.main, policies);
   const everywhere = environment.RESTRICTED_COUNTRIES && new Set(environment.RESTRICTED_COUNTRIES);
   const secret = loadSecret(environment.SESSION_SECRET, environment.DATA_DIR);
   const database = options.database ?? (await openOriginDatabase(environment, log));
@@ -75,6 +76,7 @@ export async function openCore(
     log,
     secret,
     messages,
+    content,
     site,
     sites,
     policies,

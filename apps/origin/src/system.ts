@@ -14,6 +14,7 @@ import type { Admission } from './admission.ts';
 import type { OpenMail } from './adapters/mail/open.ts';
 import type { Withdrawal } from './cashbox/index.ts';
 import type { Policies, Site, Sites } from './content/index.ts';
+import type { Contents } from './generated/contents.ts';
 import type { OriginEnvironment } from './kernel/config.ts';
 import type { Handlers, Refusal } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs.ts';
@@ -64,7 +65,9 @@ export interface OriginCore {
   /** Signs and seals; the same on all nodes. */
   secret: string;
   messages: Messages;
-  /** What holds on every host: banners, jackpots. */
+  /** What an operator wrote for systems, each in a folder of its name; it holds on every host. */
+  content: Contents;
+  /** The site of names that no file lists. */
   site: Site;
   sites: Sites;
   /** What each licence asks to protect players. A host's licence is a visitor's; an account keeps its own. */

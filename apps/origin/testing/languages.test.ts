@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bannerSchema } from '@cosmodrome/content/schema/banner.ts';
 import { brandSchema } from '@cosmodrome/content/schema/site.ts';
 import { DEFAULT_LOCALE, type Locale, locales } from '@cosmodrome/rules/content/locales';
-import { filesIn, readJson } from '../src/content/read-files.ts';
+import { filesIn, readJson } from '../src/kernel/content-files.ts';
 import type { Catalogue } from '../src/kernel/messages.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');

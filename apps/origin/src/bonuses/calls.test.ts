@@ -4,6 +4,8 @@ import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS } from '@cosmodrome/rules/limi
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/origin.ts';
+import { startCasino } from '../../testing/casino.ts';
+import { contentWithPolicies } from '../../testing/content.ts';
 import { testPayments } from '../../testing/payments.ts';
 import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
 
@@ -228,6 +230,11 @@ anyEngine((engine) => {
       expect(closing.status).toBe(204);
       expect(await casino.money(playerId)).toEqual([0, 0]);
     });
+  });
+
+  it('stops the start when a policy does not allow as much wagering', async () => {
+    const env = { CONTENT_DIR: contentWithPolicies({ CW: { mostWager: 1 } }) };
+    await expect(startCasino({ engine, env })).rejects.toThrow(/CW allows 1 times wagering at most: bonus launch has/);
   });
 
   it('begins with the player’s word when it is offered, once', async () => {

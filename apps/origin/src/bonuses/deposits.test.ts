@@ -28,7 +28,7 @@ anyEngine((engine) => {
 
   const redeeming = () => {
     const { core, clock } = casino;
-    return { connection: core.database.db, clock, campaigns: core.site.bonuses, prizes: core.prizes };
+    return { connection: core.database.db, clock, campaigns: core.content.bonuses, prizes: core.prizes };
   };
   const start = async (client: TestClient, cents: number, currency = 'EUR'): Promise<string> => {
     const body = { action: 'deposit', method: 'card', currency, amount_cents: cents, return_path: '/' } as const;

@@ -3,6 +3,7 @@ import { wagerRequirement } from '@cosmodrome/rules/bonuses/wagering';
 import { z } from 'zod';
 import { MINUTE_MS } from '@cosmodrome/rules/durations';
 import { ADDRESS_CONFIRMED } from '../contact/index.ts';
+import { assertWagers } from '../content/index.ts';
 import { CATALOGUE, type GameCatalogue } from '../games/index.ts';
 import { onRound, ROUND_TOPIC, type RoundSubscriber } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
@@ -44,11 +45,16 @@ export const bonuses = defineSystem({
   open: (core) => {
     const { clock, log } = core;
     const connection = core.database.db;
+    const campaigns = core.content.bonuses;
+    assertWagers(
+      core.policies,
+      campaigns.map(({ id, wager }) => ({ name: `bonus ${id}`, wager })),
+    );
     const deps: BonusDeps = {
       connection,
       clock,
-      campaigns: core.site.bonuses,
-      levels: core.site.levels,
+      campaigns,
+      levels: core.content.levels,
       shareOf: sharesOf(CATALOGUE.of(core)),
       mayBeOffered: core.admission.mayBeOffered,
       prizes: core.prizes,

@@ -33,7 +33,7 @@ export const cashback = defineSystem({
   open: (core) => {
     const { clock, policies, prizes, log, relay } = core;
     const connection = core.database.db;
-    const usual = core.site.cashback;
+    const usual = core.content.cashback;
     /** A VIP tier may bring a larger share, never a smaller one. */
     const termsOf = (player: PlayerFacts | null): CashbackTerms => ({
       ...usual,

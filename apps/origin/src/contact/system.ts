@@ -6,11 +6,11 @@ import { restoreIdsOf } from './restore-ids.ts';
 
 export const contact = defineSystem({
   name: 'contact',
-  open: ({ database, clock, mail, site, sites, captcha, throttle, environment }) => ({
+  open: ({ database, clock, mail, content, sites, captcha, throttle, environment }) => ({
     handlers: contactCalls({
       database: database.db,
       clock,
-      levels: site.levels,
+      levels: content.levels,
       listedHost: (host) => sites.listed(host),
       captcha,
       throttle,

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { hostSchema, type HostFile } from '@cosmodrome/content/schema/site.ts';
 import { type Licence, licences } from '@cosmodrome/rules/profile/licence';
 import type { CmsPage } from '@cosmodrome/contract/http/content';
-import { filesIn, readJson, wrongFile } from './read-files.ts';
+import { readContents } from '../generated/contents.ts';
+import { filesIn, readJson, wrongFile } from '../kernel/content-files.ts';
 import { readSite, type Site } from './site.ts';
 
 /** What a host name stands for: its brand's site, and its own row of `content/hosts`; null for a name nobody listed. */
@@ -33,7 +34,7 @@ const MAIN_BRAND = 'cosmodrome';
  * @param licence that of names that no file lists
  * @throws with the file and the reason when one is wrong, or when two files list the same name
  */
-export function readSites(folder: string, licence: Licence): Sites {
+export function readSites(folder: string, licence: Licence, contents = readContents(folder)): Sites {
   const files = filesIn(join(folder, 'hosts'), '.json').map(({ file }) => ({ file, row: readJson(hostSchema, file) }));
   const rows = new Map<string, HostFile>();
   for (const { file, row } of files) {
@@ -45,12 +46,12 @@ export function readSites(folder: string, licence: Licence): Sites {
   const hosts = files.map(({ row }) => row);
   const keyOf = (site: { licence: Licence; brand: string }): string => `${site.licence} ${site.brand}`;
   const own = { licence, brand: MAIN_BRAND };
-  const main = readSite(folder, licence, MAIN_BRAND);
+  const main = readSite(folder, licence, { brand: MAIN_BRAND, contents });
   const sites = new Map([[keyOf(own), main]]);
   for (const brand of new Set([MAIN_BRAND, ...hosts.map((host) => host.brand)])) {
     for (const each of licences) {
       const site = { licence: each, brand };
-      if (!sites.has(keyOf(site))) sites.set(keyOf(site), readSite(folder, each, brand));
+      if (!sites.has(keyOf(site))) sites.set(keyOf(site), readSite(folder, each, { brand, contents }));
     }
   }
   const of = (name: string): HostedSite => {

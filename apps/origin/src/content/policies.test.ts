@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { licences } from '@cosmodrome/rules/profile/licence';
 import { hasRegister } from '@cosmodrome/rules/limits/register';
 import { contentWithPolicies } from '../../testing/content.ts';
-import { readSites } from './hosts.ts';
+import { readContents } from '../generated/contents.ts';
 import { assertWagers, readPolicies } from './policies.ts';
 
 test('a policy cannot ask what nobody could answer', () => {
@@ -25,18 +25,14 @@ test('the browser asks for a register’s number where a licence has one asked',
 
 test('only the strict profile refuses a bonus that is wagered more than ten times, and the start stops with its name', () => {
   const folder = contentWithPolicies({});
-  const site = readSites(folder, 'CW').main;
-  const [bonus] = site.bonuses;
-  if (!bonus) throw new Error('the site offers no bonus');
-  const heavy = { bonuses: [{ ...bonus, id: 'heavy', wager: 30 }], levels: site.levels };
-  expect(() => assertWagers(heavy, readPolicies(folder, false))).not.toThrow();
-  expect(() => assertWagers(heavy, readPolicies(folder, true))).toThrow(/bonus heavy has 30/);
-  const ten = { ...heavy, bonuses: [{ ...bonus, wager: 10 }] };
-  expect(() => assertWagers(ten, readPolicies(folder, true))).not.toThrow();
+  const heavy = [{ name: 'bonus heavy', wager: 30 }];
+  expect(() => assertWagers(readPolicies(folder, false), heavy)).not.toThrow();
+  expect(() => assertWagers(readPolicies(folder, true), heavy)).toThrow(/bonus heavy has 30/);
+  expect(() => assertWagers(readPolicies(folder, true), [{ name: 'bonus ten', wager: 10 }])).not.toThrow();
 });
 
 test('the shipped bonuses and gifts limit no winnings, and are wagered ten times at most', () => {
-  const { bonuses, levels } = readSites(contentWithPolicies({}), 'CW').main;
+  const { bonuses, levels } = readContents(contentWithPolicies({}));
   expect(bonuses.map(({ max_wins: most }) => most)).toEqual(bonuses.map(() => null));
   expect(levels.all.flatMap(({ gift }) => (gift ? [gift.maxWins] : []))).toEqual(
     levels.all.flatMap(({ gift }) => (gift ? [null] : [])),

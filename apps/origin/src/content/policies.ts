@@ -6,8 +6,7 @@ import { type RegistrationExtra, registrationExtras } from '@cosmodrome/rules/id
 import { stricterLimits } from '@cosmodrome/rules/limits/stricter';
 import type { LimitsPolicy } from '@cosmodrome/rules/limits/types';
 import { type PolicyProfile, stricterProfile } from '@cosmodrome/rules/play/policy';
-import { readJson } from './read-files.ts';
-import type { Site } from './site.ts';
+import { readJson } from '../kernel/content-files.ts';
 
 /** How players are protected. */
 export interface Policy {
@@ -76,18 +75,14 @@ export function readPolicies(folder: string, strict: boolean): Policies {
 }
 
 /**
- * Refuses content whose bonuses have to be staked more often than a policy allows: such a bonus is neither offered nor
- * granted, so the start stops and names it.
+ * Refuses what would have to be staked more often than a policy allows: it is neither offered nor granted, so the start stops
+ * and names it. A system asks for what its files give.
  *
- * @throws with the names of the bonuses and level gifts
+ * @throws with the names of what is too much
  */
-export function assertWagers({ bonuses, levels }: Pick<Site, 'bonuses' | 'levels'>, policies: Policies): void {
+export function assertWagers(policies: Policies, wagers: readonly { name: string; wager: number }[]): void {
   for (const licence of licences) {
     const { mostWager } = policies.of(licence);
-    const wagers = [
-      ...bonuses.map(({ id, wager }) => ({ name: `bonus ${id}`, wager })),
-      ...levels.all.flatMap(({ id, gift }) => (gift ? [{ name: `gift of ${id}`, wager: gift.wager }] : [])),
-    ];
     const wrong = wagers.filter(({ wager }) => !isWagerAllowed(wager, mostWager));
     if (wrong.length > 0)
       throw new Error(

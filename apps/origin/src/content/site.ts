@@ -1,20 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { bonusSchema, type BonusCampaign } from '@cosmodrome/content/schema/bonuses.ts';
-import { cashbackSchema } from '@cosmodrome/content/schema/cashback.ts';
-import { jackpotSchema, type JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
-import { levelsSchema } from '@cosmodrome/content/schema/levels.ts';
-import { vipSchema, type VipFile } from '@cosmodrome/content/schema/vip.ts';
 import { bannerSchema, type BannerFile } from '@cosmodrome/content/schema/banner.ts';
 import { brandSchema, pageHeadSchema, snippetsSchema, type Brand } from '@cosmodrome/content/schema/site.ts';
 import type { CmsPage } from '@cosmodrome/contract/http/content';
 import { minimumAge, type Licence } from '@cosmodrome/rules/profile/licence';
-import { cashbackOf, type CashbackTerms } from '@cosmodrome/rules/cashback/terms';
 import { DEFAULT_LOCALE, type Locale } from '@cosmodrome/rules/content/locales';
-import type { Levels } from '@cosmodrome/rules/levels/levels';
-import { filesIn, foldersIn, readHeadedText, readJson, wrongFile } from './read-files.ts';
-import { readLevels } from './levels.ts';
+import { pageValues, readContents, type Contents } from '../generated/contents.ts';
+import { filesIn, foldersIn, readHeadedText, readJson, wrongFile } from '../kernel/content-files.ts';
 import { renderMarkdown } from './render.ts';
 
 export interface Snippet {
@@ -23,17 +16,12 @@ export interface Snippet {
   categories: string[];
 }
 
-/** Everything an operator wrote for the site, checked and rendered. */
+/** What an operator wrote for the pages of a site, checked and rendered. What systems have of their own is in `Contents`. */
 export interface Site {
   brand: Brand;
   /** Whose pages they are: its age, its texts. */
   licence: Licence;
   banners: readonly BannerFile[];
-  jackpots: readonly JackpotPolicy[];
-  bonuses: readonly BonusCampaign[];
-  cashback: CashbackTerms;
-  levels: Levels;
-  vip: VipFile;
   /** Pages of a language; those it has not got come in the default one. */
   pages(locale: string): readonly CmsPage[];
   /** A page by slug or path, with or without a licence suffix (`/AU`, `/CW`, `/EE`); undefined when there is none. */
@@ -77,35 +65,6 @@ function readPage(name: string, file: string, values: Readonly<Record<string, st
   return { page, parent };
 }
 
-/** What pages may say of the cashback, as a language writes it: its share, and what a loss of a hundred euros comes to. */
-function cashbackValues(locale: string, terms: CashbackTerms): Record<string, string> {
-  const lost = 10_000;
-  const back = Number(cashbackOf(BigInt(lost), terms));
-  const euros = (cents: number): string =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
-  return {
-    cashback_share: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-      terms.shareBp / 10_000,
-    ),
-    cashback_lost: euros(lost),
-    cashback_back: euros(back),
-    cashback_left: euros(lost - back),
-  };
-}
-
-/** Bonuses by their files; an id or a code names one alone. */
-function readBonuses(folder: string): BonusCampaign[] {
-  const names = new Set<string>();
-  return filesIn(folder, '.json').map(({ file }) => {
-    const bonus = readJson(bonusSchema, file);
-    for (const name of [bonus.id, ...(bonus.code === null ? [] : [bonus.code])]) {
-      if (names.has(name)) throw wrongFile(file, `another bonus is named ${name}`);
-      names.add(name);
-    }
-    return bonus;
-  });
-}
-
 function byLocale<T>(read: ReadonlyMap<string, T>, locale: string): T | undefined {
   return read.get(locale) ?? read.get(locale.split('-')[0] ?? '') ?? read.get(DEFAULT_LOCALE);
 }
@@ -114,17 +73,15 @@ function byLocale<T>(read: ReadonlyMap<string, T>, locale: string): T | undefine
  * Reads and checks the site's files.
  * @throws with the file and the reason when one of them is wrong
  */
-export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome'): Site {
+export function readSite(
+  folder: string,
+  licence: Licence,
+  { brand: brandId = 'cosmodrome', contents = readContents(folder) }: { brand?: string; contents?: Contents } = {},
+): Site {
   const brand = readJson(brandSchema, join(folder, `brands/${brandId}.json`));
   const banners = filesIn(join(folder, 'banners'), '.json')
     .map(({ file }) => readJson(bannerSchema, file))
     .filter(({ brands }) => brands === null || brands.includes(brandId));
-  const jackpots = filesIn(join(folder, 'jackpots'), '.json').map(({ file }) => readJson(jackpotSchema, file));
-  const bonuses = readBonuses(join(folder, 'bonuses'));
-  const { share_bp: shareBp, least_cents: least } = readJson(cashbackSchema, join(folder, 'cashback/terms.json'));
-  const cashback: CashbackTerms = { shareBp, least };
-  const levels = readLevels(readJson(levelsSchema, join(folder, 'levels/levels.json')));
-  const vip = readJson(vipSchema, join(folder, 'vip/vip.json'));
   const values = {
     brand: brand.name,
     support_email: brand.supportEmail,
@@ -139,7 +96,7 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
     pages.set(
       locale,
       new Map(
-        files.map(({ name, file }) => [name, readPage(name, file, { ...values, ...cashbackValues(locale, cashback) })]),
+        files.map(({ name, file }) => [name, readPage(name, file, { ...values, ...pageValues(contents, locale) })]),
       ),
     );
   }
@@ -180,11 +137,6 @@ export function readSite(folder: string, licence: Licence, brandId = 'cosmodrome
     brand,
     licence,
     banners,
-    jackpots,
-    bonuses,
-    cashback,
-    levels,
-    vip,
     page,
     pages: (locale) => slugs.flatMap((slug) => page(locale, slug) ?? []),
     snippets: (locale) => byLocale(snippets, locale) ?? [],

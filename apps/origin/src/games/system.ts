@@ -12,7 +12,7 @@ export const games = defineSystem({
   open: async (core) => {
     const { clock, log } = core;
     const connection = core.database.db;
-    const catalogue = withJackpots(CATALOGUE.of(core), core.site.jackpots);
+    const catalogue = withJackpots(CATALOGUE.of(core), core.content.jackpots);
     return {
       handlers: gamesCalls({
         games: GAMES.set(core, await openGames({ connection, catalogue, clock, log })),

@@ -13,11 +13,11 @@ import { limits } from '../limits/system.ts';
 import { prizes } from '../prizes/system.ts';
 import { jackpots } from '../jackpots/system.ts';
 import { cashback } from '../cashback/system.ts';
+import { content } from '../content/system.ts';
 import { bonuses } from '../bonuses/system.ts';
 import { levels } from '../levels/system.ts';
 import { vip } from '../vip/system.ts';
 import { lobby } from '../lobby/system.ts';
-import { content } from '../content/system.ts';
 
 export const systems: readonly SystemDefinition[] = [
   ledger,
@@ -33,9 +33,9 @@ export const systems: readonly SystemDefinition[] = [
   prizes,
   jackpots,
   cashback,
+  content,
   bonuses,
   levels,
   vip,
   lobby,
-  content,
 ];

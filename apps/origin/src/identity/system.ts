@@ -28,7 +28,7 @@ export const identity = defineSystem({
         listedHost: (host) => core.sites.listed(host),
         accountHost: (host, site) => accountHost(core.environment, core.sites.listed(host), site),
         socketTokens: core.socketTokens,
-        levels: core.site.levels,
+        levels: core.content.levels,
         registrationVariants: core.environment.REGISTRATION_VARIANTS,
         onOpened: (trx, playerId, choice) => core.hooks.welcome(trx, playerId, choice),
         onClosing: (trx, playerId) => core.hooks.onClosing(trx, playerId),

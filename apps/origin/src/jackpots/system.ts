@@ -24,7 +24,7 @@ export const jackpots = defineSystem({
   open: async (core) => {
     const { clock, log, publish } = core;
     const connection = core.database.db;
-    const policies = core.site.jackpots;
+    const policies = core.content.jackpots;
     const terms = jackpotTerms(policies, withJackpots(CATALOGUE.of(core), policies));
     await openLevels(connection, terms, clock.now());
     const note = roundNoter(connection, terms);

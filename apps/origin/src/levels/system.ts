@@ -1,6 +1,7 @@
 import { BoundedMap } from '@cosmodrome/rules/bounded-map';
 import type { Clock } from '@cosmodrome/rules/clock';
 import { HOUR_MS } from '@cosmodrome/rules/durations';
+import { assertWagers } from '../content/index.ts';
 import { playerFacts } from '../profile/index.ts';
 import { countRound, onRound, ROUND_TOPIC, uncountRound, type RoundSubscriber } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
@@ -35,7 +36,11 @@ export const levels = defineSystem({
   open: (core) => {
     const { clock, policies, sites, relay } = core;
     const connection = core.database.db;
-    const { terms, all, rates } = core.site.levels;
+    const { terms, all, rates } = core.content.levels;
+    assertWagers(
+      policies,
+      all.flatMap(({ id, gift }) => (gift ? [{ name: `gift of ${id}`, wager: gift.wager }] : [])),
+    );
     const titleOf = (number: number, locale: string): string => core.messages.text(locale, 'levels.gift', { number });
     const deps: CountDeps = { connection, terms, gifts: { prizes: core.prizes, levels: all, titleOf } };
     /** Points are an offer (player-protection R32), wherever the player is. */

@@ -11,14 +11,14 @@ export const profile = defineSystem({
       clock: core.clock,
       licenceOf: (host) => core.sites.of(host).site.licence,
       askedAtRegistration: (host) => core.policies.of(core.sites.of(host).site.licence).registration,
-      levels: core.site.levels,
+      levels: core.content.levels,
       contextsElsewhere: () => core.hooks.fieldContexts(),
       dataElsewhere: (playerId) => core.hooks.ownData(playerId),
     }),
     channels: {
       [GROUPS_UPDATES]: (payload) => {
         const { groups, language } = payload as GroupNews;
-        return { statuses: presentStatuses(groups, core.site.levels, language) };
+        return { statuses: presentStatuses(groups, core.content.levels, language) };
       },
     },
   }),

@@ -21,9 +21,9 @@ export const vip = defineSystem({
   open: (core) => {
     const { clock, relay, policies, sites } = core;
     const connection = core.database.db;
-    const terms = vipTerms(core.site.vip);
-    const tiers = presentTiers(core.site.vip);
-    const benefitsOf = (groups: readonly string[]) => core.site.vip.tiers[vipStatusOf(groups)];
+    const terms = vipTerms(core.content.vip);
+    const tiers = presentTiers(core.content.vip);
+    const benefitsOf = (groups: readonly string[]) => core.content.vip.tiers[vipStatusOf(groups)];
     const isHeldBack = async (playerId: number): Promise<boolean> =>
       (await core.admission.mayBeOffered(playerId, null)) !== null;
     const settle = async (playerId: number): Promise<void> => {
@@ -39,7 +39,7 @@ export const vip = defineSystem({
         },
         'vip.tiers': (_request, { host }) =>
           Promise.resolve(policies.of(sites.of(host).site.licence).points ? tiers : []),
-        'vip.manager': ({ body: { userGroups } }) => Promise.resolve(managerOf(core.site.vip, userGroups)),
+        'vip.manager': ({ body: { userGroups } }) => Promise.resolve(managerOf(core.content.vip, userGroups)),
       },
       subscriptions: {
         [ROUND_TOPIC]: onRound(async ({ playerId, roundId, state, bet, betBonus }) => {

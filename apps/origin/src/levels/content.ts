@@ -1,8 +1,10 @@
-import type { LevelsFile } from '@cosmodrome/content/schema/levels.ts';
+import { join } from 'node:path';
+import { levelsSchema, type LevelsFile } from '@cosmodrome/content/schema/levels.ts';
 import { currencies } from '@cosmodrome/rules/money/currencies';
 import { convert } from '@cosmodrome/rules/money/rates';
 import { DEFAULT_LOCALE } from '@cosmodrome/rules/content/locales';
 import { levelId, levelNumber, type Levels, type PointsRate } from '@cosmodrome/rules/levels/levels';
+import { readJson } from '../kernel/content-files.ts';
 
 const EURO_CENTS = 100;
 
@@ -18,12 +20,10 @@ function rateOf(currency: string, pointsForAEuro: number): Omit<PointsRate, 'cur
 const inLanguage = (texts: Readonly<Record<string, string>> | null | undefined, locale: string): string | undefined =>
   texts?.[locale] ?? texts?.[locale.split('-')[0] ?? ''] ?? texts?.[DEFAULT_LOCALE];
 
+export const content = (folder: string): Levels => levelsOf(readJson(levelsSchema, join(folder, 'levels.json')));
+
 /** The levels as an operator wrote them, checked. */
-export function readLevels({
-  hundredths_per_euro: hundredthsPerEuro,
-  points_for_a_euro: points,
-  levels,
-}: LevelsFile): Levels {
+function levelsOf({ hundredths_per_euro: hundredthsPerEuro, points_for_a_euro: points, levels }: LevelsFile): Levels {
   const starts = levels.map(({ points }) => points);
   return {
     terms: { hundredthsPerEuro, starts },

@@ -1,0 +1,25 @@
+// Made by `npm run generate` from the `content.ts` of each system.
+import { join } from 'node:path';
+import { content as jackpots } from '../jackpots/content.ts';
+import { content as cashback, pageValues as cashbackValues } from '../cashback/content.ts';
+import { content as bonuses } from '../bonuses/content.ts';
+import { content as levels } from '../levels/content.ts';
+import { content as vip } from '../vip/content.ts';
+
+/**
+ * Reads and checks what an operator wrote for each system.
+ * @throws with the file and the reason when one is wrong
+ */
+export const readContents = (folder: string) => ({
+  jackpots: jackpots(join(folder, 'jackpots')),
+  cashback: cashback(join(folder, 'cashback')),
+  bonuses: bonuses(join(folder, 'bonuses')),
+  levels: levels(join(folder, 'levels')),
+  vip: vip(join(folder, 'vip')),
+});
+export type Contents = Readonly<ReturnType<typeof readContents>>;
+
+/** What pages may say of it in a language. */
+export const pageValues = (contents: Contents, locale: string): Readonly<Record<string, string>> => ({
+  ...cashbackValues(contents.cashback, locale),
+});
