@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPage } from '../../../testing/page.tsx';
+import { player } from '../../../testing/samples.ts';
+
+const status = (number: number, min: number, max: number | null) => ({
+  id: `level_${number}`,
+  name: `Stage ${number}`,
+  status: true,
+  writable: false,
+  image: 'launch-pad',
+  content: '',
+  gift_descriptions: [],
+  conditions: [{ persistent_comp_points: { type: 'range' as const, exclude_end: true, min, max } }],
+});
+const rates = [
+  { currency: 'EUR', points: 100, amount_cents: 100 },
+  { currency: 'JPY', points: 100, amount_cents: 179 },
+  { currency: 'BTC', points: 100, amount_cents: 1_104 },
+];
+
+it.each([
+  ['EUR', 1_250, 'Value: €12.50', '100 points are worth €1.00.'],
+  ['JPY', 1_250, 'Value: ¥2,237', '100 points are worth ¥179.'],
+  ['BTC', 1_250, 'Value: 138.00 µBTC', '100 points are worth 11.04 µBTC.'],
+  // There is no rate for it: points are never shown without a value (player protection R33).
+  ['NOK', 0, 'Value: €0.00', '100 points are worth €1.00.'],
+])('points show what they are worth in %s, and the rate beside them', async (currency, points, value, rate) => {
+  await openPage('/profile/level', {
+    player: { ...player, currency, statuses: [{ id: 'level_1', name: 'Stage 1' }] },
+    answers: {
+      'profile.statuses': [status(1, 0, 5_000), status(2, 5_000, null)],
+      'levels.terms': { terms: { hundredths_per_euro: 100 } },
+      'levels.moneyRates': [{ group: 'money', title: 'Money', wager: 0, rates }],
+      'levels.points': { chargeable: { points }, persistent: { points }, collected: 'yes' },
+    },
+  });
+  const own = await screen.findByRole('region', { name: 'Your level' });
+  expect(await within(own).findByText(value)).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(rate)).toBeInstanceOf(HTMLElement);
+});
