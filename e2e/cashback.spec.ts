@@ -29,7 +29,7 @@ async function lose(player: Visitor): Promise<string> {
 test('live games begin with what comes back, and the card says how it works', async ({ page, shot }) => {
   const lobby = new Lobby(page);
   await lobby.open();
-  const row = lobby.row('Tables and shows');
+  const row = lobby.row('Tables');
   await row.scrollIntoViewIfNeeded();
   const first = row.getByRole('listitem').first();
   await expect(first).toContainText('10% of last week’s net loss at tables, as real money.');
@@ -67,7 +67,7 @@ test('a player sees what the week has brought so far, and nobody who is held fro
   await context.addCookies(player.cookies());
   const lobby = new Lobby(page);
   await lobby.open();
-  const card = lobby.row('Tables and shows').getByRole('listitem').first();
+  const card = lobby.row('Tables').getByRole('listitem').first();
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText(collected);
   await expect(card).toContainText('collected this week');

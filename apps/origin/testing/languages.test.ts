@@ -191,3 +191,22 @@ test('what holds under one licence is told in English and German, and in Estonia
   expect(variants('de')).toEqual(variants('en'));
   expect(variants('et')).toEqual(variants('en').filter((file) => file.includes('.EE.')));
 });
+
+test('tables that nobody deals before a camera are called tables, not live ones, nor shows', () => {
+  const places = [
+    'games.categories.live',
+    'games.live',
+    'games.categories.live_all',
+    'shell.nav.live',
+    'vip.facts.cashback',
+  ];
+  for (const locale of locales.filter((code) => baseOf(code) === null)) {
+    const texts = textsOf(locale);
+    for (const place of places)
+      expect([locale, place, texts.get(place)]).toEqual([
+        locale,
+        place,
+        expect.not.stringMatching(/live|direct|shows?|spectacle|šõu/i),
+      ]);
+  }
+});
