@@ -64,8 +64,8 @@ export const hostSchema = z.strictObject({
   mirrors: z.array(z.hostname()),
   /** Languages that are left out of the lists here. */
   hiddenLocales: z.array(z.enum(locales)),
-  /** Where sports are bet on; null without a betting site. */
-  bettingUrl: z.url({ protocol: /^https$/ }).nullable(),
+  /** Where sports are bet on, elsewhere or in the sandbox; null without a betting site. */
+  bettingUrl: z.union([z.url({ protocol: /^https$/ }), z.literal('/sandbox/betting')]).nullable(),
 });
 export type HostFile = z.infer<typeof hostSchema>;
 

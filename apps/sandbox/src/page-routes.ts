@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { CHALLENGE_CODE, outcomeOf } from './card-outcome.ts';
 import { transfer } from './chain.ts';
 import {
+  bettingPage,
   cardPage,
   chainPage,
   challengePage,
@@ -64,6 +65,11 @@ export function addPageRoutes(app: FastifyInstance, db: Kysely<SandboxTables>, c
     if (payment.state === 'done') return html(reply, gonePage(payment.locale), 410);
     if (payment.state === 'challenged') return html(reply, challengePage(payment));
     return html(reply, (pages[payment.kind] ?? walletPage)(payment));
+  });
+
+  app.get<{ Params: { '*'?: string } }>('/sandbox/betting/*', (request, reply) => {
+    const [language = ''] = (request.headers['accept-language'] ?? '').split(/[,;]/, 1);
+    return html(reply, bettingPage(localeOf(language), request.params['*'] ?? ''));
   });
 
   const end = async (payment: Payment, settlement: Settlement, reply: FastifyReply): Promise<FastifyReply> => {
@@ -146,6 +152,9 @@ export function addPageRoutes(app: FastifyInstance, db: Kysely<SandboxTables>, c
     return profile;
   }
 }
+
+/** A language as a browser asks for it, by which texts are found; English for what is none. */
+const localeOf = (asked: string): string => (/^[a-z]{2}(?:-[A-Z]{2})?$/.test(asked) ? asked : 'en');
 
 /** Where the card of a challenged payment waits; never handed out. */
 const pendingToken = (payment: Payment): string => `pending:${payment.payment_id}`;

@@ -159,6 +159,17 @@ export function sentPage(payment: Payment): string {
   return page(payment.locale, t.chain, `<div class="panel"><p>${escape(t.sent)}</p>${back}</div>`);
 }
 
+/** Where the casino leads for sports; nothing can be bet on. */
+export function bettingPage(locale: string, place: string): string {
+  const t = textsOf(locale);
+  const where = place === '' ? escape(t.bettingFront) : `<code>${escape(place)}</code>`;
+  return page(
+    locale,
+    t.betting,
+    `<div class="panel"><p>${escape(t.bettingText)} ${where}</p><a class="button" href="/">${escape(t.back)}</a></div>`,
+  );
+}
+
 export function gonePage(locale: string): string {
   const t = textsOf(locale);
   return page(

@@ -249,8 +249,9 @@ describe('the hosts', () => {
     expect(banners('auralune.example')).not.toContain('provably-fair');
     expect(banners('cosmodrome.example')).toEqual(expect.arrayContaining(['provably-fair', 'rocket-x']));
     expect(banners('cosmodrome.example')).not.toContain('quiet-moon');
-    expect(sites.hosts.filter(({ bettingUrl }) => bettingUrl !== null).map(({ canonical }) => canonical)).toEqual([
-      'sport.cosmodrome.example',
+    // A name that leads to this machine anywhere, so that the way to sports can be tried where nothing was set up.
+    expect(sites.hosts.filter(({ bettingUrl }) => bettingUrl !== null)).toMatchObject([
+      { canonical: 'sport.cosmodrome.example', mirrors: ['sport.localhost'], bettingUrl: '/sandbox/betting' },
     ]);
   });
 

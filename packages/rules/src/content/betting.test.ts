@@ -14,6 +14,11 @@ test.each([
   expect(bettingAddress('https://sports.example/', place)).toBe(address);
 });
 
+test('a betting site may stand in the sandbox of the same host', () => {
+  expect(bettingAddress('/sandbox/betting', 'football/cup-2026')).toBe('/sandbox/betting/football/cup-2026');
+  expect(bettingAddress('/sandbox/betting', '//evil.test')).toBe('/sandbox/betting/');
+});
+
 test('Estonia and restricted countries see none', () => {
   expect(['DE', 'EE', null].map((country) => maySeeBetting(country, false))).toEqual([true, false, true]);
   expect(maySeeBetting('US', true)).toBe(false);

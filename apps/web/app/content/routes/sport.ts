@@ -1,5 +1,5 @@
 import { bettingAddress } from '@cosmodrome/rules/content/betting';
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { visitContext, type VisitorApi } from '../../platform/server/request.ts';
 
@@ -26,7 +26,8 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const place = params['*'] ?? '';
   switch (signedIn ? await standingOf(asVisitor()) : 'open') {
     case 'open':
-      return redirect(bettingAddress(host.betting_url, place));
+      // Also when it is on this host: it is no page of the casino.
+      return redirectDocument(bettingAddress(host.betting_url, place));
     case 'break':
       return redirect('/profile/limits');
     case 'details':
