@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import type { CatalogueGame } from '@cosmodrome/origin/games/index';
 
 const FIRST =
@@ -52,7 +53,7 @@ export function generatedGames(count: number): CatalogueGame[] {
       currencies: at % 3 === 0 ? ['EUR', 'BTC'] : ['EUR'],
       demo: true,
       devices: ['desktop', 'mobile'],
-      released: new Date(Date.UTC(2026, 0, 1) - (at % 2000) * 86_400_000).toISOString().slice(0, 10),
+      released: new Date(Date.UTC(2026, 0, 1) - (at % 2000) * DAY_MS).toISOString().slice(0, 10),
     };
   });
 }

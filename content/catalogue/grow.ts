@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import type { Game } from '../schema/catalogue.ts';
 import type { Catalogue } from './read.ts';
 
@@ -16,7 +17,6 @@ const KIN = [/^(lines|ways)-/, /^book-/] as const;
 /** Currencies in which every ninth generated title is not played, so that locked games occur. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['JPY', 'BTC']);
 
-const DAY = 86_400_000;
 /** Releases of generated titles are spread over this many days before the oldest real one. */
 const SPAN = 2_920;
 
@@ -77,7 +77,7 @@ export function grow(catalogue: Catalogue, count: number, seed: number): Game[] 
       title,
       studio,
       model: model ?? base.model,
-      released: new Date(oldest - DAY * (1 + (drawn(seed, place, 'day') % SPAN))).toISOString().slice(0, 10),
+      released: new Date(oldest - DAY_MS * (1 + (drawn(seed, place, 'day') % SPAN))).toISOString().slice(0, 10),
       badges: drawn(seed, place, 'badge') % 40 === 0 ? ['exclusive'] : [],
       currencies:
         drawn(seed, place, 'money') % 9 === 0 ? base.currencies.filter((code) => !LEFT_OUT.has(code)) : base.currencies,

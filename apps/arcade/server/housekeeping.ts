@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
 import type { ArcadeDeps, Scheduler } from './deps.ts';
 import { recoverSteps } from './rounds/recover.ts';
 
@@ -5,8 +6,8 @@ import { recoverSteps } from './rounds/recover.ts';
 const EVERY = 5000;
 const STALE = 15_000;
 /** How often, and after how long, what demo play left behind is thrown away. */
-const PURGE_EVERY = 3600_000;
-const DEMO_KEPT = 7 * 24 * 3600_000;
+const PURGE_EVERY = HOUR_MS;
+const DEMO_KEPT = 7 * DAY_MS;
 
 /** The studio's chores: carrying unsettled steps through, and throwing old play money away. */
 export function housekeeping(deps: ArcadeDeps, scheduler: Scheduler) {

@@ -82,7 +82,7 @@ export async function openCore(
     policies,
     policyHere: policyHere(policies, sites),
     isRestricted: (country, host) =>
-      (everywhere ?? policies.of(sites.of(host).site.licence).restrictedCountries).has(country),
+      (everywhere ?? policies.of(sites.licenceOf(host)).restrictedCountries).has(country),
     passwordCost: options.passwordCost ?? SERVER_COST,
     ledger: openLedger({ database, clock, onCommit: () => relay.wake() }),
     relay,

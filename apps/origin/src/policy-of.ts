@@ -16,7 +16,7 @@ export interface PolicyHere {
 
 /** Makes it of the policies and the hosts. */
 export function policyHere(policies: Policies, sites: Sites): PolicyHere {
-  const licenceOf = (host: string): Licence => sites.of(host).site.licence;
+  const { licenceOf } = sites;
   return {
     of: async (connection, playerId, host) => {
       const here = host === null ? null : licenceOf(host);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import { once } from 'node:events';
 import {
   createServer,
@@ -57,7 +58,7 @@ const visits = {
 } as unknown as Visits;
 
 beforeEach(async () => {
-  clock.advance(24 * 3_600_000);
+  clock.advance(DAY_MS);
   place = { country_code: 'EE', restricted: false };
   closed = false;
   answer.mockReset();

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { anyEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../api/errors.ts';
@@ -122,7 +123,7 @@ anyEngine((engine) => {
 
   it('ends a session after twelve hours', async () => {
     const { bearer } = await enter();
-    served.clock.advance(12 * 3600_000);
+    served.clock.advance(12 * HOUR_MS);
     const late = await call('GET', '/arcade/api/round', undefined, bearer);
     expect([late.status, late.answer.error.code]).toEqual([401, 'session_ended']);
   });

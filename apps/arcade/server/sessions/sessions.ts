@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { randomBytes } from 'node:crypto';
 import type { GameSession } from '@cosmodrome/contract/wallet';
 import type { Game } from '../content/registry.ts';
@@ -8,7 +9,7 @@ import { Refused } from '../refused.ts';
 import { WalletRefusal } from '../wallet/wallet.ts';
 
 /** A frame left open this long has to be launched again, in milliseconds. */
-const LIFETIME = 12 * 3600_000;
+const LIFETIME = 12 * HOUR_MS;
 
 /**
  * Swaps a launch token, which works once, for a session of the studio. The bearer is given out here and nowhere else;

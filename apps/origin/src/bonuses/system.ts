@@ -1,9 +1,9 @@
 import { contributionBp } from '@cosmodrome/rules/bonuses/contribution';
 import { wagerRequirement } from '@cosmodrome/rules/bonuses/wagering';
-import { z } from 'zod';
 import { MINUTE_MS } from '@cosmodrome/rules/durations';
 import { ADDRESS_CONFIRMED } from '../contact/index.ts';
 import { assertWagers } from '../content/index.ts';
+import { onDeposit, PAYMENT_TOPIC } from '../cashbox/index.ts';
 import { CATALOGUE, type GameCatalogue } from '../games/index.ts';
 import { onRound, ROUND_TOPIC, type RoundSubscriber } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
@@ -21,8 +21,6 @@ import { bonusesOf, runningBonuses } from './store.ts';
 import { endWithWithdrawal } from './withdrawal.ts';
 
 const EXPIRE_EVERY_MS = MINUTE_MS;
-
-const PaymentMessage = z.object({ id: z.string(), action: z.string(), state: z.string() });
 
 /** How much of each game's stakes counts; nothing of a game that is not in the catalogue. */
 export function sharesOf(catalogue: GameCatalogue): ShareOf {
@@ -67,11 +65,7 @@ export const bonuses = defineSystem({
         [ADDRESS_CONFIRMED]: async ({ playerId }) => {
           if (playerId !== null) await beginConfirmed(deps, playerId);
         },
-        payments_changes: async ({ playerId, payload }) => {
-          const { id, action, state } = PaymentMessage.parse(payload);
-          if (playerId !== null && action === 'deposit' && state === 'succeeded')
-            await redeemWithDeposit(deps, playerId, id);
-        },
+        [PAYMENT_TOPIC]: onDeposit(({ playerId, id }) => redeemWithDeposit(deps, playerId, id)),
       },
       deliverers: { bonus: bonusDeliverer(core.messages.inAll('prizes.bonus')) },
       welcome: (trx, playerId, choice) => welcome(deps, trx, playerId, choice),

@@ -3,6 +3,7 @@ export { rejectCashout } from './commands/reject-cashout.ts';
 export { settleHeld } from './commands/settle-held.ts';
 export type { CashboxDependencies, Withdrawal } from './dependencies.ts';
 export { heldDeposits, mismatchedDeposits, refusedNotices } from './arrivals.ts';
+export { onDeposit, PAYMENT_TOPIC } from './payment-event.ts';
 export { standingOut } from './screening.ts';
 export { CASHBOX, PAYMENT_LISTENER, PAYMENTS, type PaymentOptions } from './services.ts';
 export {

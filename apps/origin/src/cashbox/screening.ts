@@ -4,6 +4,7 @@ import { networkOf } from '@cosmodrome/rules/identity/network';
 import { ACCOUNTS_OF_ONE, COUNTRIES_OF_ONE, DEVICES_OF_ONE, SCREENING_DAYS } from '@cosmodrome/rules/cashbox/screening';
 import { sql } from 'kysely';
 import { DAY_MS } from '@cosmodrome/rules/durations';
+import { forget } from '../kernel/forget.ts';
 import { refuse, type CallContext, type Caller } from '../kernel/http/handler.ts';
 import type { CashboxDependencies } from './dependencies.ts';
 import { findPayment } from './store.ts';
@@ -40,13 +41,12 @@ export async function screenDeposit(
 }
 
 /** Deletes what has been kept long enough. @returns how many */
-export async function forgetScreenings({ connection, clock }: On): Promise<number> {
-  const { numDeletedRows } = await acrossShards<CashboxTables>(connection, 'what is too old is deleted, whosever it is')
-    .deleteFrom('payment_screenings')
-    .where('seen_at', '<', new Date(clock.now().getTime() - SCREENING_DAYS * DAY_MS))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
+export const forgetScreenings = ({ connection, clock }: On): Promise<number> =>
+  forget(connection, {
+    table: 'payment_screenings',
+    column: 'seen_at',
+    before: new Date(clock.now().getTime() - SCREENING_DAYS * DAY_MS),
+  });
 
 /** What is kept of a player's deposits, the latest first. */
 export const screeningsOf = (connection: Connection, playerId: number) =>

@@ -2,6 +2,7 @@ import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
 import { type Kysely, sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Money } from '@cosmodrome/rules/money/format';
 import { append } from '../kernel/outbox/index.ts';
+import { PAYMENT_TOPIC } from './payment-event.ts';
 import { presentPayment } from './present.ts';
 import type { CashboxTables } from './tables.ts';
 
@@ -39,7 +40,7 @@ export async function updatePayment(
 
 async function tell(connection: Connection, row: PaymentRow, at: Date): Promise<void> {
   await append(connection, {
-    topic: 'payments_changes',
+    topic: PAYMENT_TOPIC,
     playerId: row.player_id,
     isPrivate: true,
     payload: presentPayment(row),

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { ownKeys } from '../adapters/payments/own-keys.ts';
 import { refuse } from '../kernel/http/handler.ts';
 import { defineSystem } from '../system.ts';
+import { PAYMENT_TOPIC } from './payment-event.ts';
 import { cashboxCalls } from './calls.ts';
 import { expireDeposits, resolveDeposits, submitWaiting } from './jobs.ts';
 import { hasOpenPayment, ownPayments } from './own.ts';
@@ -45,7 +46,7 @@ export const cashbox = defineSystem({
       onClosing: async (trx, playerId) => {
         if (await hasOpenPayment(trx, playerId)) throw refuse(422, 'base', 'payment_open');
       },
-      channels: { payments_changes: (payload) => payload },
+      channels: { [PAYMENT_TOPIC]: (payload) => payload },
       jobs: [
         { name: 'submit waiting cashouts', everyMs: 30_000, run: () => submitWaiting(own) },
         { name: 'resolve deposits', everyMs: 30_000, run: () => resolveDeposits(own) },

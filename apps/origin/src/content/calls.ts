@@ -112,7 +112,7 @@ function configCalls({ sites, mailboxPath }: ContentDeps): Handlers {
     'content.project': (_request, { host }) =>
       Promise.resolve({
         apps: { sportsbook: typeof sites.of(host).host?.bettingUrl === 'string', casino: true },
-        license: sites.of(host).site.licence,
+        license: sites.licenceOf(host),
         player_two_factor_auth: true,
         available_currency_exchange: false,
         available_referral_system: false,

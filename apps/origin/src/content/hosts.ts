@@ -18,6 +18,8 @@ export interface Sites {
   hosts: readonly HostFile[];
   /** What answers under a name, with or without a port. */
   of(host: string): HostedSite;
+  /** The licence under which a name is visited: an account that is opened there has it for good. */
+  licenceOf(host: string): Licence;
   /** A page of a host's brand. With a licence's suffix (`/CW`, `/EE`) it is that licence's, on whichever host. */
   page(host: string, locale: string, path: string): CmsPage | undefined;
   /** The name itself, without its port, when a file lists it: such a name may stand in a letter. */
@@ -62,6 +64,7 @@ export function readSites(folder: string, licence: Licence, contents = readConte
     main,
     hosts,
     of,
+    licenceOf: (name) => of(name).site.licence,
     page(name, locale, path) {
       const { site } = of(name);
       const licence = licences.find((each) => path.replace(/\/+$/, '').endsWith(`/${each}`)) ?? site.licence;

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
+import { tablesOf, type Connection } from '@cosmodrome/database';
 import { CAPTCHA_BITS, CAPTCHA_LIFE_MS, solves } from '@cosmodrome/rules/identity/proof-of-work';
 import type { Clock } from '@cosmodrome/rules/clock';
+import { forget } from '../kernel/forget.ts';
 import { refuse } from '../kernel/http/handler.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -15,7 +16,7 @@ export interface Captcha {
    */
   ask(isNeeded: () => Promise<boolean>, solution: string | undefined): Promise<boolean>;
   /** Forgets used solutions that have run out anyway. */
-  forgetOld(): Promise<void>;
+  forgetOld(): Promise<number>;
 }
 
 const SOLUTION = /^((\d{13})\.[\w-]{22}\.([\w-]{43})):(\d{1,15})$/;
@@ -49,11 +50,6 @@ export function createCaptcha(database: Connection, clock: Clock, secret: string
       if (!(await take(solution))) throw refuse(422, 'captcha', 'invalid');
       return true;
     },
-    forgetOld: async () => {
-      await acrossShards<IdentityTables>(db, 'what is too old is deleted, whosever it is')
-        .deleteFrom('used_captchas')
-        .where('expires_at', '<=', clock.now())
-        .execute();
-    },
+    forgetOld: () => forget(db, { table: 'used_captchas', column: 'expires_at', before: clock.now() }),
   };
 }

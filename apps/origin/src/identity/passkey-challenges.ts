@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import { PASSKEY_ANSWER_MS } from '@cosmodrome/rules/identity/passkeys';
 import type { Clock } from '@cosmodrome/rules/clock';
+import { forget } from '../kernel/forget.ts';
 import type { CallContext } from '../kernel/http/handler.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -20,7 +21,7 @@ export async function keepChallenge(
   const db = tablesOf<IdentityTables>(connection);
   const now = clock.now();
   const token = randomBytes(32).toString('base64url');
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
+  await forget(connection, { table: 'passkey_challenges', column: 'expires_at', before: now });
   const expires_at = new Date(now.getTime() + PASSKEY_ANSWER_MS);
   const row = { token_hash: hashOf(token), player_id: playerId, challenge, expires_at };
   await db.insertInto('passkey_challenges').values(row).execute();

@@ -15,9 +15,9 @@ export const identity = defineSystem({
       handlers: identityCalls({
         database: core.database.db,
         clock: core.clock,
-        licenceOf: (host) => core.sites.of(host).site.licence,
+        licenceOf: core.sites.licenceOf,
         isRestricted: core.isRestricted,
-        askedAtRegistration: (host) => core.policies.of(core.sites.of(host).site.licence).registration,
+        askedAtRegistration: (host) => core.policies.of(core.sites.licenceOf(host)).registration,
         passwords: createPasswords(core.passwordCost),
         sessions: core.sessions,
         captcha,

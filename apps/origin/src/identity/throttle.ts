@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
+import { tablesOf, type Connection } from '@cosmodrome/database';
 import { captchaAfter, freeLetters, freeRegistrations } from '@cosmodrome/rules/identity/captcha-policy';
 import { letterThrottle, type LinkPurpose } from '@cosmodrome/rules/contact/letters';
 import { accountThrottle, addressThrottle } from '@cosmodrome/rules/identity/sign-in-throttle';
 import type { ThrottleRule } from '@cosmodrome/rules/throttle-rule';
 import type { Clock } from '@cosmodrome/rules/clock';
+import { forget as forgetRows } from '../kernel/forget.ts';
 import type { IdentityTables } from './tables.ts';
 
 /** Counts failed sign-ins per account and per network address. */
@@ -32,7 +33,7 @@ export interface SignInThrottle {
   /** Counts a letter that an address is asked to get. False: enough for now. */
   enterLetter(about: LinkPurpose, email: string): Promise<boolean>;
   /** Throws away what no rule counts any more. */
-  forgetOld(): Promise<void>;
+  forgetOld(): Promise<number>;
 }
 
 /** No rule looks further back. */
@@ -93,12 +94,9 @@ export function createSignInThrottle(database: Connection, clock: Clock, secret:
       (await counted(subjectOf('account', email), accountThrottle)) >= accountThrottle.failures,
     unlock: async (email) => void (await forget(subjectOf('account', email))),
     enterLetter: (about, email) => count(subjectOf(`letter ${about}`, email), letterThrottle),
-    forgetOld: async () => {
+    forgetOld: () => {
       const before = new Date(clock.now().getTime() - LONGEST_MS);
-      await acrossShards<IdentityTables>(db, 'what is too old is deleted, whosever it is')
-        .deleteFrom('sign_in_failures')
-        .where('counted_from', '<=', before)
-        .execute();
+      return forgetRows(db, { table: 'sign_in_failures', column: 'counted_from', before });
     },
     enter: async (email, ip, solved) => {
       const byAddress = await count(subjectOf('address', ip), addressThrottle);

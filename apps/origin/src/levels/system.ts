@@ -57,7 +57,7 @@ export const levels = defineSystem({
         rates,
         titleOf: (locale) => core.messages.text(locale, 'levels.value'),
         collected,
-        isToldOn: (host) => policies.of(sites.of(host).site.licence).points,
+        isToldOn: (host) => policies.of(sites.licenceOf(host)).points,
       }),
       channels: { [AWARD]: (payload) => payload },
       subscriptions: {

@@ -2,6 +2,7 @@ import { inTransaction } from '@cosmodrome/database';
 import type { LimitNotice } from '@cosmodrome/contract/channels/limits';
 import { isAlmostReached } from '@cosmodrome/rules/limits/changes';
 import { isMoneyLimit } from '@cosmodrome/rules/limits/types';
+import { PAYMENT_TOPIC } from '../cashbox/index.ts';
 import { capUse, onRound, ROUND_TOPIC } from '../ledger/index.ts';
 import { append, lockPlayer } from '../kernel/outbox/index.ts';
 import type { System } from '../system.ts';
@@ -17,7 +18,7 @@ export function watchLimits(deps: LimitsDeps, onTold: () => void): NonNullable<S
     if (await tellAlmost(deps, playerId)) onTold();
   };
   return {
-    payments_changes: async ({ playerId }) => {
+    [PAYMENT_TOPIC]: async ({ playerId }) => {
       if (playerId !== null) await look(playerId);
     },
     [ROUND_TOPIC]: onRound(async ({ playerId }) => {

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS, WEEK_MS } from '@cosmodrome/rules/durations';
 import { markersOf, type PlayerActivity } from '@cosmodrome/rules/limits/markers';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { Selectable } from 'kysely';
-import { paymentsSince } from '../cashbox/index.ts';
+import { paymentsSince, PAYMENT_TOPIC } from '../cashbox/index.ts';
 import { hoursPlayedSince, onRound, ROUND_TOPIC } from '../ledger/index.ts';
 import type { System } from '../system.ts';
 import type { LimitsDeps } from './deps.ts';
@@ -38,7 +38,7 @@ export function watchForHarm(deps: LimitsDeps): NonNullable<System['subscription
     if (playerId !== null) await noticeMarkers(deps, playerId);
   };
   return {
-    payments_changes: ({ playerId }) => look(playerId),
+    [PAYMENT_TOPIC]: ({ playerId }) => look(playerId),
     [ROUND_TOPIC]: onRound(async ({ playerId }) => {
       if (seldom(playerId)) await look(playerId);
     }),

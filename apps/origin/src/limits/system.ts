@@ -28,7 +28,7 @@ export const limits = defineSystem({
       sessions: core.sessions,
       mail: core.mail,
       register: standInRegister(core.database.db, core.clock, core.secret),
-      licenceOf: (host) => core.sites.of(host).site.licence,
+      licenceOf: core.sites.licenceOf,
       listedHost: (host) => core.sites.listed(host),
       siteAddress: (host) => siteAddress(core.environment, host),
       log: core.log,
@@ -60,7 +60,7 @@ export const limits = defineSystem({
       asksBeforeDeposit: isUnasked,
       fieldsBeforePlay: async (playerId, host) => [
         // A host's age is told by a field of the profile, and a register knows people by one.
-        ...(await ageFields(core.database.db, playerId, core.sites.of(host).site.licence)),
+        ...(await ageFields(core.database.db, playerId, core.sites.licenceOf(host))),
         ...((await policyOf(core.database.db, playerId, host)).exclusionRegister === null ? [] : [REGISTER_FIELD]),
       ],
       onRefusedBet: (bet) => tellRefusedBet(core, bet),
@@ -105,4 +105,4 @@ const policyBy =
 const ageRefusalBy =
   ({ database, sites, clock }: OriginCore) =>
   (playerId: number, host: string): Promise<Refusal | null> =>
-    ageRefusal(database.db, playerId, { here: sites.of(host).site.licence, now: clock.now() });
+    ageRefusal(database.db, playerId, { here: sites.licenceOf(host), now: clock.now() });

@@ -9,8 +9,8 @@ export const profile = defineSystem({
     handlers: profileCalls({
       database: core.database.db,
       clock: core.clock,
-      licenceOf: (host) => core.sites.of(host).site.licence,
-      askedAtRegistration: (host) => core.policies.of(core.sites.of(host).site.licence).registration,
+      licenceOf: core.sites.licenceOf,
+      askedAtRegistration: (host) => core.policies.of(core.sites.licenceOf(host)).registration,
       levels: core.content.levels,
       contextsElsewhere: () => core.hooks.fieldContexts(),
       dataElsewhere: (playerId) => core.hooks.ownData(playerId),

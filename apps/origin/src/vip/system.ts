@@ -1,9 +1,10 @@
-import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
+import { tablesOf, type Connection } from '@cosmodrome/database';
 import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
 import { quarterAfter, quarterName } from '@cosmodrome/rules/vip/quarter';
 import { vipStatusOf } from '@cosmodrome/rules/vip/tiers';
 import { sql } from 'kysely';
-import { z } from 'zod';
+import { forget } from '../kernel/forget.ts';
+import { onDeposit, PAYMENT_TOPIC } from '../cashbox/index.ts';
 import { countRound, forgetCounted, onRound, ROUND_TOPIC, wallets } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
 import { COUNTED, stakeCounting } from './count.ts';
@@ -11,8 +12,6 @@ import { managerOf, presentProgress, presentTiers, vipTerms } from './present.ts
 import { reconcileVip } from './reconcile.ts';
 import { quartersOf, settleAll, settleStatus, stakesReachNext } from './standing.ts';
 import type { VipTables } from './tables.ts';
-
-const PaymentMessage = z.object({ action: z.string(), state: z.string() });
 
 /** The VIP club: tiers by the deposits and real stakes of a calendar quarter (spec 3, 4 and 8). */
 export const vip = defineSystem({
@@ -37,8 +36,7 @@ export const vip = defineSystem({
           const quarters = await quartersOf(connection, playerId, now);
           return presentProgress(quarters, { playerId, currency: await currencyOf(connection, playerId), terms, now });
         },
-        'vip.tiers': (_request, { host }) =>
-          Promise.resolve(policies.of(sites.of(host).site.licence).points ? tiers : []),
+        'vip.tiers': (_request, { host }) => Promise.resolve(policies.of(sites.licenceOf(host)).points ? tiers : []),
         'vip.manager': ({ body: { userGroups } }) => Promise.resolve(managerOf(core.content.vip, userGroups)),
       },
       subscriptions: {
@@ -47,10 +45,7 @@ export const vip = defineSystem({
           const held = await countRound(connection, stakeCounting(), { playerId, roundId });
           if (await stakesReachNext(connection, terms, held, clock.now())) await settle(playerId);
         }),
-        payments_changes: async ({ playerId, payload }) => {
-          const { action, state } = PaymentMessage.parse(payload);
-          if (playerId !== null && action === 'deposit' && state === 'succeeded') await settle(playerId);
-        },
+        [PAYMENT_TOPIC]: onDeposit(({ playerId }) => settle(playerId)),
       },
       cashbackShareBp: (groups) => benefitsOf(groups).cashback_bp,
       automaticPayoutEurCents: (groups) => benefitsOf(groups).automatic_payout_eur_cents,
@@ -88,8 +83,5 @@ async function currencyOf(connection: Connection, playerId: number): Promise<str
 /** Forgets quarters that no tier follows from any more, with their rounds. */
 async function forgetQuarters(connection: Connection, before: string): Promise<void> {
   await forgetCounted(connection, COUNTED, sql<boolean>`r.quarter < ${before}`);
-  await acrossShards<VipTables>(connection, 'what is too old is deleted, whosever it is')
-    .deleteFrom('vip_quarters')
-    .where('quarter', '<', before)
-    .execute();
+  await forget(connection, { table: 'vip_quarters', column: 'quarter', before });
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
@@ -122,7 +123,7 @@ anyEngine((engine) => {
       casino.clock.advance(new Date('2027-03-31T23:00:00Z').getTime() - casino.clock.now().getTime());
       await settleTiers();
       expect(await groups(bronze.playerId)).toContain('257');
-      casino.clock.advance(2 * 3_600_000);
+      casino.clock.advance(2 * HOUR_MS);
       await settleTiers();
       expect(await groups(bronze.playerId)).toEqual(expect.arrayContaining(['1117']));
       expect(await groups(bronze.playerId)).not.toContain('257');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
+import { tablesOf, type Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import { HOUR_MS } from '@cosmodrome/rules/durations';
+import { forget } from '../forget.ts';
 import type { Attempt, Begun, IdempotencyStore } from '../http/idempotency.ts';
 
 export interface IdempotencyTables {
@@ -74,13 +75,9 @@ export function databaseIdempotencyStore(
       const open = db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key_hash', '=', keyHash);
       await open.where('answer', 'is', null).execute();
     },
-    forgetOld: async () => {
+    forgetOld: () => {
       const before = new Date(clock.now().getTime() - KEEP_MS);
-      const gone = await acrossShards<IdempotencyTables>(db, 'what is too old is deleted, whosever it is')
-        .deleteFrom('idempotency_keys')
-        .where('created_at', '<', before)
-        .executeTakeFirst();
-      return Number(gone.numDeletedRows);
+      return forget(db, { table: 'idempotency_keys', column: 'created_at', before });
     },
   };
 }

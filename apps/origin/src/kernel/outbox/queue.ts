@@ -1,5 +1,6 @@
 import { acrossShards, inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
 import { sql } from 'kysely';
+import { forget } from '../forget.ts';
 import { NOBODY } from './append.ts';
 import type { Message } from './message.ts';
 import type { OutboxTables } from './tables.ts';
@@ -94,9 +95,5 @@ export async function settleDelivered(
 }
 
 /** Forgets kept messages older than that: a client away for longer reads its snapshots again. */
-export async function forgetSentBefore(connection: Connection, time: Date): Promise<void> {
-  await acrossShards<OutboxTables>(connection, 'what is too old is deleted, whosever it is')
-    .deleteFrom('outbox_sent')
-    .where('created_at', '<', time)
-    .execute();
-}
+export const forgetSentBefore = (connection: Connection, before: Date): Promise<number> =>
+  forget(connection, { table: 'outbox_sent', column: 'created_at', before });

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
 import { randomUUID } from 'node:crypto';
 import type { Connection, Engine } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
@@ -24,8 +25,8 @@ export interface RelayOptions {
 
 const SHORTEST_PAUSE = 5;
 const BATCH = 500;
-const KEEP_SENT_MS = 24 * 60 * 60 * 1_000;
-const FORGET_EVERY_MS = 10 * 60 * 1_000;
+const KEEP_SENT_MS = DAY_MS;
+const FORGET_EVERY_MS = 10 * MINUTE_MS;
 
 /**
  * Delivers committed messages to the subscribers of their topics, at least once and in order for each player. Several

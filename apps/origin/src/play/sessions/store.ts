@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { acrossShards, inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
 import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
 import { GAME_SESSION_HOURS, LAUNCH_TOKEN_SECONDS } from '@cosmodrome/rules/play/policy';
 import type { Selectable } from 'kysely';
+import { forget } from '../../kernel/forget.ts';
 import { lockPlayer } from '../../kernel/outbox/index.ts';
 import type { PlayTables } from '../tables.ts';
 
@@ -116,10 +117,7 @@ const KEEP_ENDED_MS = 7 * DAY_MS;
 
 /** Deletes tokens that nobody used and sessions that are long over. Rounds stay: they are the ledger's. */
 export async function sweepSessions(connection: Connection, now: Date): Promise<void> {
-  const db = acrossShards<PlayTables>(connection, 'what is too old is deleted, whosever it is');
-  await db.deleteFrom('play_launch_tokens').where('expires_at', '<=', now).execute();
-  await db
-    .deleteFrom('play_sessions')
-    .where('expires_at', '<=', new Date(now.getTime() - KEEP_ENDED_MS))
-    .execute();
+  const before = new Date(now.getTime() - KEEP_ENDED_MS);
+  await forget(connection, { table: 'play_launch_tokens', column: 'expires_at', before: now });
+  await forget(connection, { table: 'play_sessions', column: 'expires_at', before });
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { letterLinks } from '@cosmodrome/rules/contact/letters';
 import type { Player } from '@cosmodrome/contract/http/profile';
 import { Button } from '@cosmodrome/ui/button';
@@ -13,7 +14,7 @@ import { useResend } from '../../contact/index.ts';
 import { endWelcome } from './welcome.ts';
 import './welcome.css';
 
-const CONFIRM_HOURS = letterLinks.confirmation.lifeMs / 3_600_000;
+const CONFIRM_HOURS = letterLinks.confirmation.lifeMs / HOUR_MS;
 
 /** Where letters can be read when none leave this machine. */
 const mailboxQuery = () =>

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import { Button } from '@cosmodrome/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { csvOf, jsonOf } from './save-file.ts';
 import { download } from './download.ts';
 
 /** How far back a player may read by themselves (player protection R17). */
-export const YEAR_MS = 366 * 24 * 3_600_000;
+export const YEAR_MS = 366 * DAY_MS;
 
 type Text = 'csv' | 'json' | 'reading' | 'saved' | 'failed';
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import type { PlayedRound } from '@cosmodrome/contract/http/play';
 import { expect, it } from 'vitest';
 import { roundsSince } from './read.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const now = Date.UTC(2026, 2, 1, 12);
 const played = (days: number): PlayedRound => ({
   bet_id: `arcade:${days}`,

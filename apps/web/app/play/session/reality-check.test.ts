@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { checkAt, type CheckSituation, type RealityCheck, running } from './reality-check.ts';
 
-const hour = 3_600_000;
+const hour = HOUR_MS;
 const at = (now: number, more: Partial<CheckSituation> = {}): CheckSituation => ({
   now,
   checked: 0,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import type { PlayedRound } from '@cosmodrome/contract/http/play';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ describe('the session clock', () => {
   it('shows hours, minutes and seconds', () => {
     expect(clockText(0)).toBe('00:00:00');
     expect(clockText(2_537_999)).toBe('00:42:17');
-    expect(clockText(100 * 3_600_000)).toBe('100:00:00');
+    expect(clockText(100 * HOUR_MS)).toBe('100:00:00');
     expect(clockText(-5)).toBe('00:00:00');
   });
 
