@@ -102,6 +102,35 @@ test('each keeps its width whatever the amounts', { tag: '@wide' }, async ({ pag
   }
 });
 
+test('the highest stake that a bonus allows is read whole beside the bet', { tag: '@wide' }, async ({ page }) => {
+  // The page hears which session the frame has, and says it as it does to a player with a bonus.
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data }: MessageEvent<unknown>) => Reflect.set(window, 'said', data));
+  });
+  // The roulette says it where a chip would go beyond it.
+  for (const [locale, address] of games.filter(([, address]) => !address.endsWith('roulette'))) {
+    for (const [width, height] of [
+      [360, 780],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/${locale}/play/${address}?mode=demo`);
+      const label = (await opened(page)).locator('.bar .label.is-limited');
+      await page.evaluate(() => {
+        const said = Reflect.get(window, 'said') as object;
+        const told = { ...said, type: 'highest-stake', amount: 500 };
+        document.querySelector('iframe')?.contentWindow?.postMessage(told, '*');
+      });
+      await expect(label).toHaveText(/^(Einsatz|Bet) \(max\.\s5[.,]00\sFUN\)$/);
+      const [whole, room] = await label.evaluate((node) => [node.scrollWidth, node.clientWidth]);
+      expect(whole, `${address} at ${width}`).toBeLessThanOrEqual(room ?? 0);
+      const size = await label.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+      expect(size, `${address} at ${width}`).toBeGreaterThanOrEqual(11);
+    }
+  }
+});
+
 test('what a slot says of a round lies on none of its symbols', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/en/play/orbital-9/nebula-nomad?mode=demo');
   const frame = await opened(page);

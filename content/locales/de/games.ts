@@ -30,7 +30,7 @@ export const texts: GameTexts = {
   demo: 'Demo',
   balance: 'Guthaben',
   bet: 'Einsatz',
-  betMost: (amount) => `Einsatz (max. ${amount})`,
+  betMost: (amount) => `Einsatz (max.\u00a0${amount})`,
   bonusMost: (amount) => `Der laufende Bonus erlaubt höchstens ${amount} pro Runde.`,
   win: 'Gewinn',
   spin: 'Drehen',

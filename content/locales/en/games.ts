@@ -30,7 +30,7 @@ export const texts = {
   demo: 'Demo',
   balance: 'Balance',
   bet: 'Bet',
-  betMost: (amount: string) => `Bet (max. ${amount})`,
+  betMost: (amount: string) => `Bet (max.\u00a0${amount})`,
   bonusMost: (amount: string) => `The bonus in play allows ${amount} a round at most.`,
   win: 'Win',
   spin: 'Spin',

@@ -29,7 +29,7 @@ export const texts: GameTexts = {
   demo: 'Demo',
   balance: 'Saldo',
   bet: 'Panus',
-  betMost: (amount) => `Panus (max ${amount})`,
+  betMost: (amount) => `Panus (max\u00a0${amount})`,
   bonusMost: (amount) => `Käimasolev boonus lubab ringi kohta kuni ${amount}.`,
   win: 'Võit',
   spin: 'Keeruta',

@@ -29,7 +29,7 @@ export const texts: GameTexts = {
   demo: 'Démo',
   balance: 'Solde',
   bet: 'Mise',
-  betMost: (amount) => `Mise (max. ${amount})`,
+  betMost: (amount) => `Mise (max.\u00a0${amount})`,
   bonusMost: (amount) => `Le bonus en cours permet au plus ${amount} par partie.`,
   win: 'Gain',
   spin: 'Tourner',

@@ -29,7 +29,7 @@ export const texts: GameTexts = {
   demo: 'Demo',
   balance: 'Saldo',
   bet: 'Puntata',
-  betMost: (amount) => `Puntata (max. ${amount})`,
+  betMost: (amount) => `Puntata (max.\u00a0${amount})`,
   bonusMost: (amount) => `Il bonus in corso consente al massimo ${amount} per partita.`,
   win: 'Vincita',
   spin: 'Gira',

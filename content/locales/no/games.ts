@@ -29,7 +29,7 @@ export const texts: GameTexts = {
   demo: 'Demo',
   balance: 'Saldo',
   bet: 'Innsats',
-  betMost: (amount) => `Innsats (maks. ${amount})`,
+  betMost: (amount) => `Innsats (maks.\u00a0${amount})`,
   bonusMost: (amount) => `Bonusen som løper, tillater høyst ${amount} per runde.`,
   win: 'Gevinst',
   spin: 'Spinn',

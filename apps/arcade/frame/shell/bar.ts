@@ -88,6 +88,8 @@ export class BetBar {
     this.#top = highestRung(stakes.ladder, most);
     this.#betLabel.textContent = most === null ? texts.bet : texts.betMost(money(most));
     this.#betLabel.classList.toggle('is-limited', most !== null);
+    const parts = this.#betLabel.textContent.split(' ').map(({ length }) => length);
+    this.#betLabel.style.setProperty('--letters', String(Math.max(...parts)));
     if (this.#rung > this.#top && !this.#isLocked) {
       this.#rung = Math.max(0, this.#top);
       this.#showStake();
