@@ -1,7 +1,8 @@
 import type { PlayedRound } from '@cosmodrome/contract/http/play';
 import { Anchor } from '@cosmodrome/ui/anchor';
 import { Icon } from '@cosmodrome/ui/icon';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../../platform/i18n/format.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { roundPath } from './use-history.ts';
 
@@ -65,7 +66,6 @@ function RoundRow({ round }: { round: PlayedRound }) {
 
 /** Writes an instant in the reader's language and time zone. Only for what comes after the document. */
 export function useWhen(): (instant: string) => string {
-  const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-  return (instant) => format.format(new Date(instant));
+  const { dateTime } = useFormat();
+  return (instant) => dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'medium' });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { datesOf } from '../../platform/i18n/format.ts';
 
 /** Spec 9: the local time is read again every 15 seconds. */
 const EVERY = 15_000;
@@ -17,7 +18,7 @@ export function LocalTime() {
     const timer = setInterval(read, EVERY);
     return () => clearInterval(timer);
   }, []);
-  const time = now?.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }) ?? PLACE;
+  const time = now?.toLocaleTimeString(datesOf(locale), { hour: '2-digit', minute: '2-digit' }) ?? PLACE;
   return (
     <p className={now ? 'text-meta text-low' : 'invisible text-meta'} suppressHydrationWarning>
       {t('localTime', { time })}
