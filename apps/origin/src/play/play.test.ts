@@ -167,6 +167,22 @@ eachEngine((engine) => {
       expect(await unfinished(client)).toEqual(['EUR']);
       const held = () => stakesInOpenRounds(casino.core.database.db, playerId);
       expect(await held()).toEqual(new Map([['EUR', 100n]]));
+      // Beside what is left, in the wallet that was staked from and in no other.
+      await casino.fund(playerId, 'USD', 5_000n);
+      const locked = async () =>
+        new Map(
+          (await client.call('money.accounts', { query: { compatibility: 'false' } })).body.map(
+            ({ currency, amount_cents, available_to_bet_with_locked_cents: all }) => [currency, [amount_cents, all]],
+          ),
+        );
+      const before = await locked();
+      const [left = 0] = before.get('EUR') ?? [];
+      expect(before).toEqual(
+        new Map([
+          ['EUR', [left, left + 100]],
+          ['USD', [5_000, 5_000]],
+        ]),
+      );
       expect(await unfinished(casino.client())).toEqual([]);
       casino.clock.advance(60_000);
       await casino.openGame(client, 'orbit/CosmicGems');
@@ -175,6 +191,8 @@ eachEngine((engine) => {
       await casino.studio.play(session, { round_id: 'held', bet: 0, finished: true });
       expect(await unfinished(client)).toEqual([]);
       expect(await held()).toEqual(new Map());
+      const [after = 0, all] = (await locked()).get('EUR') ?? [];
+      expect(all).toBe(after);
     });
 
     it('are shown with their proof to their player only', async () => {

@@ -1,6 +1,7 @@
 import type { Account } from '@cosmodrome/contract/http/money';
 import { currencyName } from '@cosmodrome/rules/money/coin-names';
 import { displayUnit, isCrypto } from '@cosmodrome/rules/money/currencies';
+import { heldStakes } from '@cosmodrome/rules/money/wallet';
 import { Badge } from '@cosmodrome/ui/badge';
 import { Button } from '@cosmodrome/ui/button';
 import { Coin } from '@cosmodrome/ui/coin';
@@ -39,7 +40,10 @@ export function WalletList({ title, text, accounts, change }: WalletListProps) {
 
 function WalletRow({ account, change }: { account: Account; change: WalletChange }) {
   const t = useTranslations('cashbox.wallets');
+  const shell = useTranslations('shell.wallet');
   const locale = useLocale();
+  // Of whichever wallet, in use or not (player protection R15).
+  const held = heldStakes(account);
   const { currency, amount_cents: total, active, hidden_at } = account;
   const name = currencyName(currency, locale);
   const pending = change.pending === currency && t('pending');
@@ -55,6 +59,11 @@ function WalletRow({ account, change }: { account: Account; change: WalletChange
           {name}
           <Unit currency={currency} />
         </p>
+        {held > 0 && (
+          <p className="text-meta text-mid">
+            {shell('held')} <Amount cents={held} currency={currency} />
+          </p>
+        )}
       </div>
       <Amount cents={total} currency={currency} />
       {!active && (
