@@ -11,7 +11,9 @@ function isPassing(error: unknown): boolean {
   if (PASSING.test(databaseErrorCode(error) ?? '')) return true;
   if (!(error instanceof Error)) return false;
   return (
-    ('code' in error && PASSING_CODES.has(String(error.code))) || /connection timeout|terminated/i.test(error.message)
+    ('code' in error && PASSING_CODES.has(String(error.code))) ||
+    // What the driver says of a connection that has ended, which has no code.
+    /connection timeout|terminated|not queryable/i.test(error.message)
   );
 }
 

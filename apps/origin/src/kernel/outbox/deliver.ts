@@ -19,7 +19,7 @@ export async function deliver(
         try {
           for (const handler of subscribers.get(message.topic) ?? []) await handler(message);
         } catch (error) {
-          log.error({ error, topic: message.topic, id: message.id }, 'a subscriber refused a message');
+          log.error({ err: error, topic: message.topic, id: message.id }, 'a subscriber refused a message');
           break;
         }
         taken.push(message);

@@ -94,6 +94,8 @@ eachEngine((engine) => {
       ]),
     );
     expect(errors.length).toBeGreaterThan(0);
+    // Under the name by which the log writes an error with its reason.
+    expect(errors[0]).toMatchObject({ err: expect.any(Error) });
     refuse = false;
     await relay.drain();
     expect(seen.slice(2)).toEqual([

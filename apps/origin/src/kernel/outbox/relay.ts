@@ -117,7 +117,7 @@ export class Relay {
         delivered = await this.drain();
         await this.#forget();
       } catch (error) {
-        log.error({ error }, 'the outbox could not be relayed');
+        log.error({ err: error }, 'the outbox could not be relayed');
       }
       pause = delivered > 0 ? SHORTEST_PAUSE : Math.min(pause * 2, longestPause);
       if (!this.#woken && !this.#stopping) await this.#sleep(pause);
