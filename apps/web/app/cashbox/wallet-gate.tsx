@@ -1,10 +1,9 @@
 import type { Account } from '@cosmodrome/contract/http/money';
-import { Button } from '@cosmodrome/ui/button';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
-import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../platform/failed.tsx';
 import { useSession } from '../platform/session/session.ts';
 import { accountsQuery, activeAccount, useAccounts } from '../money/index.ts';
 
@@ -24,20 +23,7 @@ export function WalletGate({ children, waiting }: WalletGateProps) {
   if (account && accounts) return children(account, accounts);
   if (!isError) return waiting ?? <FormSkeleton />;
   return (
-    <StateBlock
-      icon="satellite"
-      tone="danger"
-      live
-      heading={t('title')}
-      headingLevel={3}
-      actions={
-        <Button icon="refresh-cw" onClick={() => void refetch()}>
-          {t('again')}
-        </Button>
-      }
-    >
-      {t('text')}
-    </StateBlock>
+    <Failed title={t('title')} text={t('text')} headingLevel={3} again={t('again')} onAgain={() => void refetch()} />
   );
 }
 

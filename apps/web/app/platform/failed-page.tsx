@@ -1,32 +1,10 @@
-import { Button } from '@cosmodrome/ui/button';
-import { StateBlock } from '@cosmodrome/ui/state-block';
-
-export interface FailedPageProps {
-  title: string;
-  text: string;
-  /** What the button says. */
-  again: string;
-  onAgain: () => void;
-}
+import { Failed, type FailedProps } from './failed.tsx';
 
 /** A page whose data did not arrive, with the way to ask once more. */
-export function FailedPage({ title, text, again, onAgain }: FailedPageProps) {
+export function FailedPage(props: Pick<FailedProps, 'title' | 'text' | 'again' | 'onAgain'>) {
   return (
     <div className="content py-11">
-      <StateBlock
-        icon="satellite"
-        tone="danger"
-        live
-        heading={title}
-        headingLevel={1}
-        actions={
-          <Button icon="refresh-cw" onClick={onAgain}>
-            {again}
-          </Button>
-        }
-      >
-        {text}
-      </StateBlock>
+      <Failed {...props} headingLevel={1} />
     </div>
   );
 }

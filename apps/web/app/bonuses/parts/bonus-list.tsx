@@ -1,9 +1,9 @@
 import { isBonusHistory } from '@cosmodrome/rules/bonuses/stages';
-import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { useBonuses } from '../queries.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { PastBonuses } from './past-bonuses.tsx';
@@ -14,19 +14,7 @@ export function BonusList() {
   const { data, isError, refetch } = useBonuses();
   if (!data) {
     return isError ? (
-      <StateBlock
-        icon="circle-alert"
-        tone="danger"
-        heading={t('failed')}
-        live
-        actions={
-          <Button icon="refresh-cw" onClick={() => void refetch()}>
-            {t('again')}
-          </Button>
-        }
-      >
-        {t('emptyText')}
-      </StateBlock>
+      <Failed title={t('failed')} text={t('emptyText')} again={t('again')} onAgain={() => void refetch()} />
     ) : (
       <Panel aria-busy className="grid min-h-[220px] content-start gap-4">
         <TextSkeleton width="40%" />

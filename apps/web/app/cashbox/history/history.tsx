@@ -5,6 +5,7 @@ import { StateBlock } from '@cosmodrome/ui/state-block';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { api } from '../../platform/api/browser.ts';
 import { serverNow } from '../../platform/api/server-time.ts';
 import { SaveYear, YEAR_MS } from '../../platform/export/save-year.tsx';
@@ -56,20 +57,13 @@ export default function History() {
           </ul>
         )
       ) : isError ? (
-        <StateBlock
-          icon="satellite"
-          tone="danger"
-          live
-          heading={t('failed.title')}
+        <Failed
+          title={t('failed.title')}
+          text={t('failed.text')}
           headingLevel={3}
-          actions={
-            <Button icon="refresh-cw" onClick={() => void refetch()}>
-              {t('failed.again')}
-            </Button>
-          }
-        >
-          {t('failed.text')}
-        </StateBlock>
+          again={t('failed.again')}
+          onAgain={() => void refetch()}
+        />
       ) : (
         <HistorySkeleton />
       )}

@@ -2,6 +2,7 @@ import { Button } from '@cosmodrome/ui/button';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { Failed } from '../../platform/failed.tsx';
 import { pageBefore } from '../form/return-path.ts';
 import { PayByCode } from './pay-by-code.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
@@ -25,25 +26,22 @@ export default function PaymentView({ id, search, close }: PaymentViewProps) {
     return <PaymentState payment={payment} next={next} before={pageBefore(search)} close={close} />;
   }
   if (!error) return <PaymentSkeleton />;
-  const missing = error instanceof ApiError && error.status === 404;
+  if (error instanceof ApiError && error.status === 404) {
+    const done = <Button onClick={close}>{t('done')}</Button>;
+    return (
+      <StateBlock icon="telescope" live heading={t('missing')} headingLevel={3} actions={done}>
+        {null}
+      </StateBlock>
+    );
+  }
   return (
-    <StateBlock
-      icon={missing ? 'telescope' : 'satellite'}
-      tone={missing ? 'plain' : 'danger'}
-      live
-      heading={missing ? t('missing') : t('failed.title')}
+    <Failed
+      title={t('failed.title')}
+      text={t('failed.text')}
       headingLevel={3}
-      actions={
-        missing ? (
-          <Button onClick={close}>{t('done')}</Button>
-        ) : (
-          <Button icon="refresh-cw" onClick={() => void refetch()} pending={isFetching && t('failed.again')}>
-            {t('failed.again')}
-          </Button>
-        )
-      }
-    >
-      {missing ? '' : t('failed.text')}
-    </StateBlock>
+      again={t('failed.again')}
+      onAgain={() => void refetch()}
+      pending={isFetching}
+    />
   );
 }

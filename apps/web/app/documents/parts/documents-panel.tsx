@@ -1,13 +1,12 @@
 import type { PlayerDocument } from '@cosmodrome/contract/http/documents';
-import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { IconButton } from '@cosmodrome/ui/icon-button';
 import { Panel } from '@cosmodrome/ui/panel';
-import { StateBlock } from '@cosmodrome/ui/state-block';
 import { Well } from '@cosmodrome/ui/well';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { failureOf } from '../../platform/forms/failure.ts';
 import { useFormat } from '../../platform/i18n/format.ts';
 import { apiOf } from '../../platform/queries/query.ts';
@@ -21,19 +20,7 @@ export function DocumentsPanel() {
   if (failed) {
     return (
       <Panel>
-        <StateBlock
-          icon="satellite"
-          tone="danger"
-          live
-          heading={t('failed')}
-          actions={
-            <Button icon="refresh-cw" onClick={again}>
-              {t('again')}
-            </Button>
-          }
-        >
-          {t('failedText')}
-        </StateBlock>
+        <Failed title={t('failed')} text={t('failedText')} again={t('again')} onAgain={again} />
       </Panel>
     );
   }

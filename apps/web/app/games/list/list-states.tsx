@@ -1,25 +1,12 @@
 import { Button } from '@cosmodrome/ui/button';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 
 /** The list did not arrive: what happened, and once more. */
 export function ListFailed({ again }: { again: () => void }) {
   const t = useTranslations('games.failed');
-  return (
-    <StateBlock
-      icon="satellite"
-      tone="danger"
-      live
-      heading={t('title')}
-      actions={
-        <Button icon="refresh-cw" onClick={again}>
-          {t('again')}
-        </Button>
-      }
-    >
-      {t('text')}
-    </StateBlock>
-  );
+  return <Failed title={t('title')} text={t('text')} again={t('again')} onAgain={again} />;
 }
 
 /** A category without games, which no menu leads to. */

@@ -7,6 +7,7 @@ import { Well } from '@cosmodrome/ui/well';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { useFormat } from '../../platform/i18n/format.ts';
 import { query } from '../../platform/queries/query.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -51,12 +52,7 @@ export function PasskeysPanel() {
           )
         : // Most have none, so nothing stands in for them.
           isError && (
-            <div>
-              <p className="text-body text-danger">{t('loadFailed')}</p>
-              <Button icon="refresh-cw" onClick={() => void refetch()}>
-                {again}
-              </Button>
-            </div>
+            <Failed title={t('loadFailed')} text={null} headingLevel={3} again={again} onAgain={() => void refetch()} />
           )}
       {known && (
         <div>

@@ -86,3 +86,21 @@ describe('a passkey', () => {
     await vi.waitFor(() => expect(asked()).toEqual([{ current_password: 'a long secret' }]));
   });
 });
+
+const CLOSING = 'Close your account permanently?';
+
+it('asks for the password before the account is closed, and leaves it open when the player thinks again', async () => {
+  const refusal = Response.json({ errors: { current_password: { invalid: 'No.' } } }, { status: 422 });
+  const { user, origin } = await openSecurity({ 'identity.close': refusal });
+  await user.click(await screen.findByRole('button', { name: 'Close account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: CLOSING }));
+  const confirm = dialog.getByRole('button', { name: 'Close permanently' });
+  await user.click(confirm);
+  expect(await dialog.findByText('This field is required.')).toBeInstanceOf(HTMLElement);
+  expect(origin.asked.filter(({ name }) => name === 'identity.close')).toEqual([]);
+  await user.type(dialog.getByLabelText(/password/i, { selector: 'input' }), 'wrong');
+  await user.click(confirm);
+  expect(await dialog.findByText('No.')).toBeInstanceOf(HTMLElement);
+  await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
+  expect(screen.queryByRole('dialog', { name: CLOSING })).toBeNull();
+});

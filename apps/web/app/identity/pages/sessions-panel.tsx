@@ -5,11 +5,11 @@ import { Badge } from '@cosmodrome/ui/badge';
 import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
-import { StateBlock } from '@cosmodrome/ui/state-block';
 import { Well } from '@cosmodrome/ui/well';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { failureOf } from '../../platform/forms/failure.ts';
 import { useFormat } from '../../platform/i18n/format.ts';
 import { apiOf } from '../../platform/queries/query.ts';
@@ -24,7 +24,7 @@ export function SessionsPanel() {
   const player = useSession() === 'player';
   const { data, isError, refetch } = useQuery({ ...sessionsQuery(), enabled: player });
   const { ending, end } = useEnding();
-  if (isError && !data) return <Failed again={() => void refetch()} />;
+  if (isError && !data) return <Unread again={() => void refetch()} />;
   // The one that reads comes first, whatever was seen last.
   const rows = data?.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
@@ -121,24 +121,17 @@ function SkeletonRow() {
   );
 }
 
-function Failed({ again }: { again: () => void }) {
+function Unread({ again }: { again: () => void }) {
   const t = useTranslations('security');
   return (
     <ProfilePanel title={t('sessions.title')} text={t('sessions.text')}>
-      <StateBlock
-        icon="satellite"
-        tone="danger"
-        live
-        heading={t('sessions.failed')}
+      <Failed
+        title={t('sessions.failed')}
+        text={t('sessions.failedText')}
         headingLevel={3}
-        actions={
-          <Button icon="refresh-cw" onClick={again}>
-            {t('again')}
-          </Button>
-        }
-      >
-        {t('sessions.failedText')}
-      </StateBlock>
+        again={t('again')}
+        onAgain={again}
+      />
     </ProfilePanel>
   );
 }

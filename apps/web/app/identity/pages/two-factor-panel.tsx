@@ -1,10 +1,10 @@
 import './security.css';
 import { Button } from '@cosmodrome/ui/button';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
-import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { part } from '../../platform/device/part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { playerQuery } from '../../platform/session/player.ts';
@@ -63,20 +63,7 @@ export function TwoFactorPanel() {
           </div>
         </>
       ) : isError ? (
-        <StateBlock
-          icon="satellite"
-          tone="danger"
-          live
-          heading={t('loadFailed')}
-          headingLevel={3}
-          actions={
-            <Button icon="refresh-cw" onClick={() => void refetch()}>
-              {again}
-            </Button>
-          }
-        >
-          {null}
-        </StateBlock>
+        <Failed title={t('loadFailed')} text={null} headingLevel={3} again={again} onAgain={() => void refetch()} />
       ) : (
         <div className="flex h-11 items-center">
           <TextSkeleton width="160px" />

@@ -2,16 +2,13 @@ import type { Client } from '@cosmodrome/contract/client';
 import type { Passkey } from '@cosmodrome/contract/http/identity-passkeys';
 import { deviceOf } from '@cosmodrome/rules/identity/device';
 import { passkeyNameError } from '@cosmodrome/rules/identity/passkeys';
-import { Button } from '@cosmodrome/ui/button';
-import { Dialog } from '@cosmodrome/ui/dialog';
 import { TextField } from '@cosmodrome/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Failure, failureOf } from '../../platform/forms/failure.ts';
+import { ConfirmDialog } from '../../platform/forms/confirm-dialog.tsx';
 import { useRuleText } from '../../platform/forms/rules.ts';
 import { apiOf } from '../../platform/queries/query.ts';
-import { FailureNotice } from '../../platform/forms/failure-notice.tsx';
 import { usePlayer } from '../../platform/session/player.ts';
 import { PasswordInput } from '../enter/password-input.tsx';
 import { ProofField } from '../security/proof-field.tsx';
@@ -114,63 +111,51 @@ function Asking(props: AskingProps) {
   const t = useTranslations('security');
   const say = useRuleText();
   const client = useQueryClient();
-  const id = useId();
-  const [failure, fail] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
-  const refuse = (fields: Record<string, string>): void => fail({ fields, base: undefined, kind: 'refused' });
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
+  const check = (): Record<string, string> | undefined => {
     const wrong = name && passkeyNameError(name.value);
-    if (wrong) return refuse({ name: say(wrong) });
-    if (password?.value === '') return refuse({ current_password: say({ key: 'required' }) });
-    setBusy(true);
-    fail(undefined);
-    try {
-      await send(apiOf(client));
-      done();
-    } catch (error) {
-      if (!isCalledOff(error)) fail(failureOf(error));
-      setBusy(false);
-    }
+    if (wrong) return { name: say(wrong) };
+    return password?.value === '' ? { current_password: say({ key: 'required' }) } : undefined;
   };
-  const fields = failure?.fields ?? {};
-  const general = failure && Object.keys(fields).length === 0;
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
+      button={button}
+      pending={pending}
+      danger={danger}
       closeLabel={t('twoFactor.close')}
-      onClose={close}
-      size="small"
-      foot={
-        <Button look={danger ? 'danger' : 'armed'} size="sheet" wide type="submit" form={id} pending={busy && pending}>
-          {button}
-        </Button>
-      }
+      close={close}
+      failed={t('passkeys.failed')}
+      check={check}
+      send={async () => {
+        await send(apiOf(client));
+        done();
+      }}
+      isCalledOff={isCalledOff}
     >
-      <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        {text && <p className="text-body text-mid">{text}</p>}
-        {general && <FailureNotice failure={failure} title={t('passkeys.failed')} />}
-        {name && (
-          <TextField
-            label={t('passkeys.name')}
-            value={name.value}
-            error={fields['name']}
-            data-autofocus=""
-            onChange={(event) => name.set(event.currentTarget.value)}
-          />
-        )}
-        {password && (
-          <PasswordInput
-            label={t('password.current')}
-            autoComplete="current-password"
-            value={password.value}
-            error={fields['current_password']}
-            onChange={(event) => password.set(event.currentTarget.value)}
-          />
-        )}
-        {code && <ProofField value={code.value} onType={code.set} error={fields['authentication_code']} />}
-      </form>
-    </Dialog>
+      {(errors) => (
+        <>
+          {text && <p className="text-body text-mid">{text}</p>}
+          {name && (
+            <TextField
+              label={t('passkeys.name')}
+              value={name.value}
+              error={errors['name']}
+              data-autofocus=""
+              onChange={(event) => name.set(event.currentTarget.value)}
+            />
+          )}
+          {password && (
+            <PasswordInput
+              label={t('password.current')}
+              autoComplete="current-password"
+              value={password.value}
+              error={errors['current_password']}
+              onChange={(event) => password.set(event.currentTarget.value)}
+            />
+          )}
+          {code && <ProofField value={code.value} onType={code.set} error={errors['authentication_code']} />}
+        </>
+      )}
+    </ConfirmDialog>
   );
 }

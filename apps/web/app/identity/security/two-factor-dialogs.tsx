@@ -4,12 +4,12 @@ import { CodeField } from '@cosmodrome/ui/code-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../platform/forms/confirm-dialog.tsx';
 import { apiOf } from '../../platform/queries/query.ts';
 import { inTurn } from '../../platform/session/turn.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { PasswordInput } from '../enter/password-input.tsx';
 import { ProofField } from './proof-field.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { SecretQr } from './secret-qr.tsx';
 
 interface Closing {
@@ -39,7 +39,8 @@ function SetUpDialog({ secret, uri, close, done }: Closing & { secret: string; u
     done(recovery_codes);
   };
   return (
-    <SecretDialog
+    <ConfirmDialog
+      closeLabel={t('close')}
       title={t('title')}
       button={t('turnOn')}
       pending={t('turningOn')}
@@ -68,7 +69,7 @@ function SetUpDialog({ secret, uri, close, done }: Closing & { secret: string; u
           />
         </>
       )}
-    </SecretDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -100,7 +101,8 @@ function RenewDialog({ close, done }: Closing) {
     done((await apiOf(client)('identity.renewRecoveryCodes', { body: { two_factor } })).recovery_codes);
   };
   return (
-    <SecretDialog
+    <ConfirmDialog
+      closeLabel={t('close')}
       title={t('renew')}
       button={t('renew')}
       pending={t('renewing')}
@@ -122,7 +124,7 @@ function RenewDialog({ close, done }: Closing) {
           <ProofField value={code} onType={typeCode} error={errors['authentication_code']} />
         </>
       )}
-    </SecretDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -139,7 +141,8 @@ function TurnOffDialog({ close, done }: { close: () => void; done: () => void })
     done();
   };
   return (
-    <SecretDialog
+    <ConfirmDialog
+      closeLabel={t('close')}
       title={t('offTitle')}
       button={t('turnOff')}
       pending={t('turningOff')}
@@ -162,6 +165,6 @@ function TurnOffDialog({ close, done }: { close: () => void; done: () => void })
           <ProofField value={code} onType={typeCode} error={errors['authentication_code']} />
         </>
       )}
-    </SecretDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import '../levels.css';
 import { Button } from '@cosmodrome/ui/button';
 import { Notice } from '@cosmodrome/ui/notice';
-import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { ProfileFrame } from '../../profile/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
@@ -65,19 +65,7 @@ export default function LevelRoute() {
       {ready && collected !== 'not_here' && <CurrentLevel {...{ level, levels, points, worth }} collecting={told} />}
       {!ready && told && !failed && <CurrentLevelSkeleton />}
       {!ready && failed && (
-        <StateBlock
-          icon="satellite"
-          tone="danger"
-          live
-          heading={t('failed.title')}
-          actions={
-            <Button icon="refresh-cw" onClick={again}>
-              {t('failed.again')}
-            </Button>
-          }
-        >
-          {t('failed.text')}
-        </StateBlock>
+        <Failed title={t('failed.title')} text={t('failed.text')} again={t('failed.again')} onAgain={again} />
       )}
       {levels && told && <LevelList levels={levels} current={level?.number} />}
     </ProfileFrame>

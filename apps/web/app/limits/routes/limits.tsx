@@ -3,9 +3,9 @@ import { isExclusion, MONEY_LIMITS } from '@cosmodrome/rules/limits/types';
 import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
-import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { ProfileFrame } from '../../profile/index.ts';
 import { activeAccount, useAccounts } from '../../money/index.ts';
 import { PageHead } from '../../platform/head.tsx';
@@ -59,19 +59,7 @@ export default function LimitsRoute() {
         </>
       )}
       {!ready && failed && (
-        <StateBlock
-          icon="satellite"
-          tone="danger"
-          live
-          heading={t('failed.title')}
-          actions={
-            <Button icon="refresh-cw" onClick={again}>
-              {t('failed.again')}
-            </Button>
-          }
-        >
-          {t('failed.text')}
-        </StateBlock>
+        <Failed title={t('failed.title')} text={t('failed.text')} again={t('failed.again')} onAgain={again} />
       )}
       {!ready && !failed && MONEY_LIMITS.map((type) => <CardSkeleton key={type} />)}
     </ProfileFrame>

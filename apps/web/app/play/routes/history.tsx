@@ -7,6 +7,7 @@ import { StateBlock } from '@cosmodrome/ui/state-block';
 import type { PlayedRound } from '@cosmodrome/contract/http/play';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { ProfileFrame } from '../../profile/index.ts';
 import { useAccounts } from '../../money/index.ts';
 import { PageHead } from '../../platform/head.tsx';
@@ -57,19 +58,12 @@ export default function HistoryRoute() {
           {t('empty.text')}
         </StateBlock>
       ) : isError ? (
-        <StateBlock
-          icon="satellite"
-          tone="danger"
-          live
-          heading={t('failed.title')}
-          actions={
-            <Button icon="refresh-cw" onClick={() => void refetch()}>
-              {t('failed.again')}
-            </Button>
-          }
-        >
-          {t('failed.text')}
-        </StateBlock>
+        <Failed
+          title={t('failed.title')}
+          text={t('failed.text')}
+          again={t('failed.again')}
+          onAgain={() => void refetch()}
+        />
       ) : (
         <Waiting />
       )}

@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ProfileFrame } from '../../profile/index.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -33,7 +34,7 @@ export default function RoundRoute() {
       <Button look="bare" size="small" icon="arrow-left" href={HISTORY} className="justify-self-start">
         {t('back')}
       </Button>
-      {data ? <Details {...data} /> : error ? <Failed error={error} again={() => void refetch()} /> : <Waiting />}
+      {data ? <Details {...data} /> : error ? <Unread error={error} again={() => void refetch()} /> : <Waiting />}
     </ProfileFrame>
   );
 }
@@ -119,26 +120,15 @@ function Sums({ round }: { round: PlayedRound }) {
   );
 }
 
-function Failed({ error, again }: { error: Error; again: () => void }) {
+function Unread({ error, again }: { error: Error; again: () => void }) {
   const t = useTranslations('play.round');
-  const missing = error instanceof ApiError && error.status === 404;
+  if (!(error instanceof ApiError && error.status === 404)) {
+    return <Failed title={t('failed.title')} text={t('failed.text')} again={t('failed.again')} onAgain={again} />;
+  }
+  const back = <Button href={HISTORY}>{t('back')}</Button>;
   return (
-    <StateBlock
-      icon={missing ? 'telescope' : 'satellite'}
-      tone={missing ? 'plain' : 'danger'}
-      live
-      heading={t(missing ? 'missing.title' : 'failed.title')}
-      actions={
-        missing ? (
-          <Button href={HISTORY}>{t('back')}</Button>
-        ) : (
-          <Button icon="refresh-cw" onClick={again}>
-            {t('failed.again')}
-          </Button>
-        )
-      }
-    >
-      {t(missing ? 'missing.text' : 'failed.text')}
+    <StateBlock icon="telescope" live heading={t('missing.title')} actions={back}>
+      {t('missing.text')}
     </StateBlock>
   );
 }

@@ -1,9 +1,8 @@
-import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
-import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { LanguagePanel } from '../../profile/pages/language-panel.tsx';
@@ -47,21 +46,7 @@ function Waiting() {
   const session = useSession();
   const { isError, refetch } = useQuery({ ...playerQuery(), enabled: session === 'player' });
   if (!isError) return sections.map((section) => <SectionSkeleton key={section} lines={section === 'about' ? 5 : 3} />);
-  return (
-    <StateBlock
-      icon="satellite"
-      tone="danger"
-      live
-      heading={t('title')}
-      actions={
-        <Button icon="refresh-cw" onClick={() => void refetch()}>
-          {t('again')}
-        </Button>
-      }
-    >
-      {t('text')}
-    </StateBlock>
-  );
+  return <Failed title={t('title')} text={t('text')} again={t('again')} onAgain={() => void refetch()} />;
 }
 
 function SectionSkeleton({ lines }: { lines: number }) {

@@ -3,9 +3,9 @@ import { isVip } from '@cosmodrome/rules/profile/statuses';
 import { Button } from '@cosmodrome/ui/button';
 import { Notice } from '@cosmodrome/ui/notice';
 import { Panel } from '@cosmodrome/ui/panel';
-import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Failed } from '../../platform/failed.tsx';
 import { useProtection } from '../../limits/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
@@ -72,19 +72,12 @@ export default function ClubRoute() {
             {progress.data && <Standing progress={progress.data} />}
             {!progress.data && !progress.isError && <StandingSkeleton />}
             {!progress.data && progress.isError && (
-              <StateBlock
-                icon="satellite"
-                tone="danger"
-                live
-                heading={t('failed.title')}
-                actions={
-                  <Button icon="refresh-cw" onClick={() => void progress.refetch()}>
-                    {t('failed.again')}
-                  </Button>
-                }
-              >
-                {t('failed.text')}
-              </StateBlock>
+              <Failed
+                title={t('failed.title')}
+                text={t('failed.text')}
+                again={t('failed.again')}
+                onAgain={() => void progress.refetch()}
+              />
             )}
           </>
         )}
