@@ -53,6 +53,8 @@ export async function settingsOf(url: string): Promise<string> {
     'wal_sync_method',
     'full_page_writes',
     'shared_buffers',
+    'max_wal_size',
+    'wal_compression',
   ];
   const rows = await ask(
     url,

@@ -1,4 +1,4 @@
-import { freshDatabase, measureBytes, serverAddress } from '../bets/database.ts';
+import { freshDatabase, measureBytes, serverAddress, settingsOf } from '../bets/database.ts';
 import { betLoad } from '../bets/load.ts';
 import { noiseFloor, row, type Outcome, type Run, type Table } from '../report/table.ts';
 import { bytes, whole } from '../report/units.ts';
@@ -39,7 +39,7 @@ async function measure({ blocks }: Run): Promise<Outcome> {
     const each = (total: number): number[] => [total / bets];
     return {
       notes: [
-        `Bets a second, ${CALLERS} callers, blocks of ${SECONDS} s. A bet's bytes are what its transaction, its round and its two waiting messages take with their indexes; nothing relays here, so the messages stay.`,
+        `Bets a second, ${CALLERS} callers, blocks of ${SECONDS} s. A bet's bytes are what its transaction, its round and its two waiting messages take with their indexes; nothing relays here, so the messages stay. ${await settingsOf(server)}.`,
       ],
       rows: [
         ...loads.map(({ size, rates }) =>
