@@ -11,6 +11,7 @@ import { startCasino, type RunningCasino } from './casino.ts';
 import { citus } from './citus/table.ts';
 import { documents } from './documents/table.ts';
 import { paint } from './paint/table.ts';
+import { interaction } from './interaction/table.ts';
 import { lighthouse } from './lighthouse/table.ts';
 import { growth } from './growth/table.ts';
 import { circumstances, writeTable } from './report/readme.ts';
@@ -29,13 +30,14 @@ const tables: readonly Table[] = [
   documents,
   weight,
   paint,
+  interaction,
   spins,
   search,
   catalogue,
   memory,
   lighthouse,
 ];
-const needBuild = new Set([wallet, documents, weight, paint, catalogue, memory, lighthouse]);
+const needBuild = new Set([wallet, documents, weight, paint, interaction, catalogue, memory, lighthouse]);
 
 const { values: options } = parseArgs({
   options: {

@@ -9,3 +9,9 @@ export function median(values: readonly number[]): number {
 export function againstItself(values: readonly number[]): number {
   return median(values.filter((_, index) => index % 2 === 0)) / median(values.filter((_, index) => index % 2 === 1));
 }
+
+/** The smallest value that so large a part of all is not above; NaN of none. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { Search } from '../../e2e/pages/search.ts';
+
+/** How much slower the processor is than the machine's. */
+const CPU_SLOWDOWN = 6;
+
+declare global {
+  interface Window {
+    /** The longest time to the next paint of each interaction, by its number. */
+    benchPresses: Map<number, number>;
+  }
+}
+
+interface Interaction extends PerformanceEntry {
+  interactionId: number;
+}
+
+/** Runs in the page before anything else. Nothing of this module is in reach there. */
+export function observePresses(): void {
+  const presses = new Map<number, number>();
+  window.benchPresses = presses;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Interaction[]) {
+      if (entry.interactionId === 0) continue;
+      presses.set(entry.interactionId, Math.max(presses.get(entry.interactionId) ?? 0, entry.duration));
+    }
+    // 16 ms is the shortest that a browser tells of.
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Milliseconds of the interactions since the last time, once everything is painted. */
+const taken = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    await new Promise((done) => setTimeout(done, 100));
+    const values = [...window.benchPresses.values()];
+    window.benchPresses.clear();
+    return values;
+  });
+
+/** What a visitor presses in the lobby of a phone, by name, with the time from each press to the next paint. */
+export async function pressLobby(page: Page): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>();
+  const press = async (name: string, what: () => Promise<unknown>): Promise<void> => {
+    await what();
+    times.set(name, [...(times.get(name) ?? []), ...(await taken(page))]);
+  };
+  const search = new Search(page);
+  await press('open the search', () => search.open());
+  await search.field.waitFor();
+  for (const letter of 'nebula') await press('type into the search', () => page.keyboard.press(letter));
+  await search.options.first().waitFor();
+  for (let at = 0; at < 3; at += 1) await press('choose in the search', () => page.keyboard.press('ArrowDown'));
+  await press('empty the search', () => page.keyboard.press('Escape'));
+  await press('close the search', () => page.keyboard.press('Escape'));
+  await search.dialog.waitFor({ state: 'hidden' });
+  await press('open the menu', () => page.getByRole('button', { name: 'Menu' }).tap());
+  await press('close the menu', () => page.keyboard.press('Escape'));
+  const tiles = page.getByRole('main').locator('.ui-tile-link');
+  for (let at = 0; at < 3; at += 1) await press('touch a tile', () => tiles.nth(at).tap());
+  await press('leave the tile', () => page.keyboard.press('Escape'));
+  return times;
+}
+
+/** As many presses of a key on a page that has no script: what the browser and the machine take by themselves. */
+export async function pressFloor(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < 16; at += 1) {
+    await page.keyboard.press('Tab');
+    times.push(...(await taken(page)));
+  }
+  return times;
+}
