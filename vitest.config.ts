@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: '100%',
     server: { deps: { inline: ['use-intl'] } },
     testTimeout: 30_000,
+    // Only what fails waits that long: a busy machine takes its time.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 });

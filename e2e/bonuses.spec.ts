@@ -1,11 +1,10 @@
 import { expectAccessible } from './fixtures/accessible.ts';
-import { FrameSession, type Reply, type Step } from './fixtures/frame-session.ts';
-import { confirmAddress, deposit, newEmail, newPlayer, password, signUp } from './fixtures/player.ts';
+import { FrameSession, type Reply } from './fixtures/frame-session.ts';
+import { confirmAddress, deposit, newEmail, password, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { BonusesPage } from './pages/bonuses.ts';
 import { GamePage } from './pages/game.ts';
-import { Site } from './pages/site.ts';
 
 const SLOT = 'orbital-9/cosmic-gems';
 /** The highest stake of the bonus, which is wagered with ten of them. */
@@ -20,12 +19,6 @@ async function spin(game: FrameSession, stake: number): Promise<Reply> {
   };
   await expect.poll(code).not.toBe('cycle_too_short');
   return reply;
-}
-
-/** One real round, with the free spins it may win. */
-async function playRound(game: FrameSession): Promise<void> {
-  let step = (await spin(game, STAKE)).body as Step;
-  while (!step.round.finished) step = await game.play({ type: step.legal[0] ?? 'spin' });
 }
 
 /** A player with money whose address is confirmed, over HTTP: one who may take a bonus. */
@@ -97,49 +90,6 @@ test('a new player chooses a bonus by its terms and a code, and plays them once 
   await shot('bonuses-confirmed');
 });
 
-test('a code gives its bonus once; wagered, it can be withdrawn', async ({ page, context, casino, shot }) => {
-  const player = await confirmedPlayer(casino.url, 50_000);
-  await context.addCookies(player.cookies());
-  const bonuses = new BonusesPage(page);
-  await bonuses.open();
-  await expect(page.getByText('No bonuses')).toBeVisible();
-  await shot('bonuses-none');
-  await bonuses.redeem('NOSUCHCODE');
-  await expect(page.getByText("This code doesn't give you a bonus here.")).toBeVisible();
-  await bonuses.code.fill(' stardust ');
-  await bonuses.code.press('Enter');
-  await expect(page.getByText('Done. You can see the offer and its terms below.')).toBeVisible();
-  const card = bonuses.card('Stardust bonus');
-  await expect(card).toContainText('Offered');
-  await expect(card).toContainText('5 times the bonus: €50.00');
-  await shot('bonus-offered');
-  await card.getByRole('button', { name: 'Accept the bonus' }).click();
-  await expect(card).toContainText('€0.00 of €50.00 wagered');
-  await bonuses.redeem('STARDUST');
-  await expect(page.getByText('You have already used this code.')).toBeVisible();
-
-  const game = await FrameSession.open(player, SLOT);
-  await playRound(game);
-  await expect(card).toContainText('€5.00 of €50.00 wagered');
-  const refused = await spin(game, 2 * STAKE);
-  expect(refused.body).toMatchObject({ error: { code: 'limit_reached' } });
-  const site = new Site(page);
-  await site.wallet.click();
-  const panel = page.getByRole('dialog', { name: 'Balance' });
-  await expect(panel.getByText('Bonus money, in play')).toBeVisible();
-  await expect(panel.getByRole('progressbar', { name: 'Wagering' })).toHaveAccessibleName('Wagering');
-  await shot('bonus-wallet-panel');
-  await page.keyboard.press('Escape');
-
-  for (let round = 1; round < 10; round += 1) await playRound(game);
-  await expect(bonuses.past).toContainText('You kept €10.00');
-  await expect(card).toBeHidden();
-  const { body: accounts } = await player.call('money.accounts');
-  for (const { amount_cents, available_to_cashout_cents: real } of accounts) expect(real).toBe(amount_cents);
-  await expectAccessible(page);
-  await shot('bonuses-past');
-});
-
 test('a stake beyond what the bonus allows is not offered; refused, the page of the game says why', async ({
   page,
   context,
@@ -170,80 +120,4 @@ test('a stake beyond what the bonus allows is not offered; refused, the page of 
   expect((await spin(other, 2 * STAKE)).body).toMatchObject({ error: { code: 'limit_reached' } });
   await expect(page.getByText('This bet is too high for your bonus')).toBeVisible();
   await expect(page.getByText('While you are wagering it, the maximum bet per round is €5.00.')).toBeVisible();
-});
-
-test('giving a bonus up says first what it takes, by keyboard too', async ({ page, context, casino, shot }) => {
-  const player = await confirmedPlayer(casino.url, 2_000);
-  await takeBonus(player, 'STARDUST');
-  await context.addCookies(player.cookies());
-  const bonuses = new BonusesPage(page);
-  await bonuses.open();
-  const giveUp = bonuses.card('Stardust bonus').getByRole('button', { name: 'Give up: Stardust bonus' });
-  await giveUp.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Give up this bonus?' });
-  await expect(dialog).toContainText('€10.00');
-  await expect(dialog).toContainText('€20.00');
-  await expectAccessible(page);
-  await shot('bonus-give-up');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(giveUp).toBeFocused();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Give up' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(bonuses.past).toContainText('Given up');
-  await page.goto('/profile/wallets');
-  await expect(page.getByText('€20.00').first()).toBeVisible();
-  await expect(page.getByText('Bonus money, in play')).toHaveCount(0);
-});
-
-test('giving a bonus up names what is at stake in a round that is open', async ({ page, context, casino, shot }) => {
-  const player = await confirmedPlayer(casino.url);
-  await takeBonus(player, 'STARDUST');
-  const table = await FrameSession.open(player, 'cosmo-table/ace-blackjack');
-  let hand = await table.play({ type: 'deal', stake: 100 });
-  // A blackjack ends at once: deal until there is a hand to play.
-  while (hand.round.finished) hand = await table.play({ type: 'deal', stake: 100 });
-  await context.addCookies(player.cookies());
-  const bonuses = new BonusesPage(page);
-  await bonuses.open();
-  await bonuses.card('Stardust bonus').getByRole('button', { name: 'Give up: Stardust bonus' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give up this bonus?' });
-  const staked = dialog.getByText('Staked in unfinished rounds; any winnings from it are removed too');
-  await expect(staked.locator('xpath=following-sibling::dd[1]')).toHaveText('€1.00');
-  await expectAccessible(page);
-  await shot('bonus-give-up-open-round');
-});
-
-test('who wants no bonuses is given none', async ({ page, context, casino, complaints }) => {
-  const player = await newPlayer(casino.url);
-  await context.addCookies(player.cookies());
-  const bonuses = new BonusesPage(page);
-  await bonuses.open();
-  const wish = page.getByRole('switch', { name: 'Send me bonus offers' });
-  await expect(wish).toBeChecked();
-  await wish.uncheck();
-  await bonuses.redeem('STARDUST');
-  await expect(page.getByRole('alert')).toContainText('You have turned off bonus offers.');
-  expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
-  await page.reload();
-  await expect(wish).not.toBeChecked();
-  await wish.check();
-  await bonuses.redeem('STARDUST');
-  await expect(bonuses.card('Stardust bonus')).toContainText('Offered');
-
-  // A press while the one before it is on its way counts, too.
-  const line = Promise.withResolvers<void>();
-  const saved: unknown[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('/update_bonus_settings')) saved.push(request.postDataJSON());
-  });
-  await page.route('**/update_bonus_settings', (route) => line.promise.then(() => route.continue()));
-  await wish.uncheck();
-  await wish.check();
-  line.resolve();
-  await expect.poll(() => saved).toEqual([{ can_issue: false }, { can_issue: true }]);
-  await page.reload();
-  await expect(wish).toBeChecked();
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilAlive } from './fixtures/alive.ts';
-import { card, newPlayer } from './fixtures/player.ts';
+import { newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
-import { Bank } from './pages/bank.ts';
 import { Cashbox } from './pages/cashbox.ts';
 
 const GAME = '/play/orbital-9/nebula-nomad';
@@ -14,26 +13,6 @@ async function toCashbox(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('link', { name: 'Deposit' }).first().click();
 }
-
-test('whoever pays in from a game is led back to it by its name', async ({ page, context, casino, isMobile, shot }) => {
-  const player = await newPlayer(casino.url);
-  await player.call('limits.answerPrompt');
-  await context.addCookies(player.cookies());
-  const cashbox = new Cashbox(page);
-  await toCashbox(page, isMobile);
-  await cashbox.deposit('20', 'Card');
-  await new Bank(page).pay(card.declined);
-  const declined = cashbox.result('The payment was declined');
-  await expect(declined.getByRole('button', { name: 'Back to Nebula Nomad' })).toBeVisible();
-  await declined.getByRole('button', { name: 'Deposit another way' }).click();
-  await cashbox.deposit('20', 'Card');
-  await new Bank(page).pay(card.accepted);
-  const received = cashbox.result('Deposit received');
-  await expect(received).toBeVisible();
-  await shot('deposit-from-game');
-  await received.getByRole('button', { name: 'Back to Nebula Nomad' }).click();
-  await expect(page).toHaveURL(casino.url + GAME);
-});
 
 test('a payment looked at over a game names the game that lies below', async ({ page, context, casino, isMobile }) => {
   const player = await newPlayer(casino.url, 2_000);

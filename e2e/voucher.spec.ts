@@ -54,28 +54,3 @@ test('a voucher is paid in by its code, in whole amounts on its steps', async ({
   await expect(cashbox.result('Deposit received').getByText(/^Voucher, /)).toBeVisible();
   expect(await balanceOf(player)).toBe(1_500);
 });
-
-for (const [what, code] of [
-  ['used', '1111-2222-3333-4444'],
-  ['unknown', '9999888877776666'],
-] as const) {
-  test(`a voucher whose code is ${what} pays nothing in`, async ({ page, context, casino }) => {
-    const player = await newPlayer(casino.url);
-    await context.addCookies(player.cookies());
-    await page.goto('/deposit?amountProp=20');
-    const cashbox = new Cashbox(page);
-    await cashbox.goOnWithoutLimit();
-    await cashbox.deposit('20', 'Voucher');
-    await page.getByLabel('Voucher code').fill(code);
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await expect(cashbox.result('The payment was declined')).toBeVisible();
-    expect(await balanceOf(player)).toBe(0);
-    expect((await player.call('cashbox.payments')).body).toMatchObject([{ cancellation_reason: `voucher_${what}` }]);
-    // A voucher is used once, so nothing of it is kept to pay with again.
-    const { body } = await player.call('cashbox.methods', {
-      params: { currency: 'EUR' },
-      query: { action: 'deposit' },
-    });
-    expect(body.methods.flatMap(({ savedProfiles }) => savedProfiles)).toEqual([]);
-  });
-}

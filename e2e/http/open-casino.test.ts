@@ -6,6 +6,7 @@ import { hosts } from './hosts.ts';
 import { lists } from './lists.ts';
 import { openCasinoOverHttp } from './open-casino.ts';
 import { paths } from './paths.ts';
+import { payments } from './payments.ts';
 
 /** Everything that HTTP alone shows, against one casino as `npm start` runs it. */
 const casino = openCasinoOverHttp();
@@ -13,6 +14,7 @@ paths(casino);
 hosts(casino);
 lists(casino);
 bettingWays(casino);
+payments(casino);
 badInput(casino);
 
 test('after all of that the books agree', { timeout: 120_000 }, async () => {

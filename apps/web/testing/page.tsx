@@ -1,6 +1,6 @@
 import type { Player } from '@cosmodrome/contract/http/profile';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createRoutesStub, matchRoutes, RouterContextProvider, useLocation } from 'react-router';
@@ -8,6 +8,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { api } from '../app/platform/api/browser.ts';
 import { wakeParts } from '../app/platform/device/later.ts';
 import { rememberEmbedded } from '../app/platform/i18n/catalogue.ts';
+import { overlaysIn } from '../app/platform/overlays/stack.ts';
 import { createQueryClient } from '../app/platform/queries/client.ts';
 import { localeContext, queryClientContext } from '../app/platform/queries/load.ts';
 import { setTable } from '../app/platform/routing/match.ts';
@@ -18,6 +19,7 @@ import { closeToast, openToasts } from '../app/platform/toasts/toasts.ts';
 import App, { ErrorBoundary, shouldRevalidate } from '../app/root.tsx';
 import { paths } from '../app/routes.ts';
 import { messagesOf } from './messages.ts';
+import { givePopovers } from './popovers.ts';
 import { type Answers, scriptOrigin, type ScriptedOrigin } from './scripted-origin.ts';
 import { answersToAnybody, answersTo } from './samples.ts';
 
@@ -26,6 +28,12 @@ interface RouteModule {
   clientLoader?: (args: never) => unknown;
   ErrorBoundary?: ComponentType;
 }
+
+// Nobody connects: a test hands messages to the page by `tell`.
+vi.doMock('socket.io-client', () => ({ io: () => ({ on: () => undefined, disconnect: () => undefined }) }));
+
+// A busy machine takes its time to load what a page brings later.
+configure({ asyncUtilTimeout: 10_000 });
 
 const modules = import.meta.glob<RouteModule>('../app/*/routes/**/*.tsx');
 
@@ -37,13 +45,15 @@ export interface Opening {
   player?: Player;
   /** Facts of the document that differ from those of a host of which nothing is known. */
   site?: Partial<Site>;
+  /** Further addresses that are real ones: any other that the page leads to is empty. */
+  also?: readonly string[];
 }
 
 /** A page in the test's document, and whoever uses it. */
 export interface OpenPage {
   origin: ScriptedOrigin;
   user: UserEvent;
-  /** The address that is shown, with its search. */
+  /** The address that is shown, with its search: that of the topmost overlay, where one lies over the page. */
   address: () => string;
 }
 
@@ -55,9 +65,13 @@ const opened: ScriptedOrigin[] = [];
  * styles: what only a browser shows belongs into a journey. Needs the environment `happy-dom`. The page is closed after each
  * test, which fails when the test had no answer for a call.
  */
-export async function openPage(address: string, { answers = {}, player, site = {} }: Opening = {}): Promise<OpenPage> {
+export async function openPage(
+  address: string,
+  { answers = {}, player, site = {}, also = [] }: Opening = {},
+): Promise<OpenPage> {
   const origin = scriptOrigin({ ...answersToAnybody, ...(player && answersTo(player)), ...answers });
   opened.push(origin);
+  givePopovers();
   vi.stubGlobal('fetch', origin.fetch);
   const facts: Site = { ...noSite, languages: ['en'], now: Date.now(), signedIn: player !== undefined, ...site };
   document.documentElement.lang = facts.locale;
@@ -71,8 +85,8 @@ export async function openPage(address: string, { answers = {}, player, site = {
   context.set(localeContext, facts.locale);
   let shown = address;
   const Root = () => {
-    const { pathname, search } = useLocation();
-    shown = pathname + search;
+    const { pathname, search, state } = useLocation();
+    shown = overlaysIn(state).at(-1) ?? pathname + search;
     return <App />;
   };
   const Site = createRoutesStub(
@@ -85,7 +99,7 @@ export async function openPage(address: string, { answers = {}, player, site = {
         ErrorBoundary,
         loader: () => ({ facts }),
         shouldRevalidate,
-        children: [await routeOf(address), { id: '/*', path: '*', Component: () => null }],
+        children: [...(await routesOf([address, ...also])), { id: '/*', path: '*', Component: () => null }],
       },
     ],
     context,
@@ -97,7 +111,15 @@ export async function openPage(address: string, { answers = {}, player, site = {
   );
   await waitFor(() => expect(document.querySelector('main')).not.toBeNull());
   wakeParts();
-  return { origin, user: userEvent.setup(), address: () => shown };
+  // Where a test has stopped the clock, presses and letters take their moments of it.
+  const advanceTimers = (ms: number): void => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms));
+  return { origin, user: userEvent.setup({ advanceTimers }), address: () => shown };
+}
+
+/** The routes that addresses belong to, each once. */
+async function routesOf(addresses: readonly string[]) {
+  const routes = await Promise.all(addresses.map(routeOf));
+  return [...new Map(routes.map((route) => [route.id, route])).values()];
 }
 
 /** The route that an address belongs to, as the router takes it. */
@@ -126,6 +148,8 @@ afterEach(() => {
   for (const { id } of openToasts.get()) closeToast(id);
   localStorage.clear();
   sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   const missing = opened.splice(0).flatMap(({ unanswered }) => unanswered);
   expect(missing, 'calls that the test has no answer for').toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@cosmodrome/contract/calls';
 import type { Account } from '@cosmodrome/contract/http/money';
 import type { Player } from '@cosmodrome/contract/http/profile';
 import type { Protection } from '@cosmodrome/contract/http/protection';
@@ -64,13 +65,21 @@ export const euros = (cents: number): Account => ({
   wager_status: null,
 });
 
-const unprotected: Protection = {
+/** Nothing protects this player but what protects everybody. */
+export const unprotected: Protection = {
   prompt: null,
   suppression: null,
   markers: [],
   self_assessment: null,
   session_ends_at: null,
 };
+
+/** What a connection begins with; without a user that of a guest. */
+export const settings = (user?: string): CallAnswer<'identity.settings'> => ({
+  cent: { timestamp: '1', token: 't', url: '', authEndpoint: '', ...(user !== undefined && { user }) },
+  recaptcha: null,
+  recaptcha_version: 2,
+});
 
 /** What the frame of every page asks for. */
 export const answersToAnybody: Answers = {
@@ -91,8 +100,14 @@ export const answersToAnybody: Answers = {
     data: [],
     pagination: { current_page: 1, next_page: null, prev_page: null, total_pages: 0, total_count: 0 },
   },
-  // Nobody connects: a test hands messages to the page by `tell`.
-  'identity.settings': () => new Promise(() => undefined),
+  'identity.settings': settings(),
+  'content.currentIp': {
+    ip: '192.0.2.7',
+    country_code: null,
+    region_code: null,
+    default_currency: 'EUR',
+    restricted: false,
+  },
 };
 
 /** What the page of a signed-in player asks for beside it. */
@@ -102,4 +117,5 @@ export const answersTo = (who: Player): Answers => ({
   'games.played': [],
   'games.favorites': [],
   'limits.protection': unprotected,
+  'identity.settings': settings(String(who.id)),
 });

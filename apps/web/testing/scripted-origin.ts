@@ -5,11 +5,16 @@ export interface Asked {
   params: Record<string, string>;
   query: URLSearchParams;
   body: unknown;
+  /** The key of the attempt, where the call has one: repeated, it is the same. */
+  key: string | null;
 }
 
 /** The answer of a call: a value, or made from what was asked; a `Response` is a refusal or a failure. */
 export type Answers = {
-  [N in CallName]?: CallAnswer<N> | Response | ((asked: Asked) => CallAnswer<N> | Response | Promise<Response>);
+  [N in CallName]?:
+    | CallAnswer<N>
+    | Response
+    | ((asked: Asked) => CallAnswer<N> | Response | Promise<CallAnswer<N> | Response>);
 };
 
 /** An origin in the test: it answers what the test says, in the shapes of the contract, and notes what was asked. */
@@ -48,6 +53,9 @@ function success(name: CallName, body: unknown): Response {
   return Response.json(body, { status: Number(status) });
 }
 
+/** The answer of a call that has nothing to say. */
+export const done = (): Response => new Response(null, { status: 204 });
+
 /** The origin is there, and failed. */
 export const broken = (): Response => Response.json({ errors: {} }, { status: 500 });
 
@@ -71,7 +79,8 @@ export function scriptOrigin(answers: Answers): ScriptedOrigin {
           route.names.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]),
         );
         const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
-        const request = { params, query: url.searchParams, body };
+        const key = new Headers(init?.headers).get('idempotency-key');
+        const request = { params, query: url.searchParams, body, key };
         asked.push({ name: route.name, ...request });
         if (!(route.name in current)) break;
         const answer: unknown = current[route.name];

@@ -21,7 +21,7 @@ export function Notice({ icon, tone = 'plain', title, children, end, alert, clas
       <Icon name={icon} />
       <div>
         {title && <strong>{title}</strong>}
-        <p>{children}</p>
+        <div>{children}</div>
       </div>
       {end}
     </div>

@@ -2,16 +2,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openPage } from '../../../testing/page.tsx';
-import { player } from '../../../testing/samples.ts';
+import { player, settings } from '../../../testing/samples.ts';
 import { type Answers, broken } from '../../../testing/scripted-origin.ts';
 import { sessionState } from '../../platform/session/session.ts';
 
 const refused = (): Response => Response.json({ errors: {} }, { status: 401 });
-const settings = (user?: string) => ({
-  cent: { timestamp: '1', token: 't', url: '', authEndpoint: '', ...(user !== undefined && { user }) },
-  recaptcha: null,
-  recaptcha_version: 2 as const,
-});
 const rest: Answers = { 'identity.twoFactor': broken(), 'identity.passkeys': [] };
 
 it('one refusal does not end a session that goes on under another token: what was refused is read again', async () => {

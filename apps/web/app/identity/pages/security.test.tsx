@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepFiles } from '../../../testing/files.ts';
 import { type OpenPage, openPage } from '../../../testing/page.tsx';
 import { player } from '../../../testing/samples.ts';
 import { type Answers, broken } from '../../../testing/scripted-origin.ts';
@@ -10,20 +11,6 @@ const openSecurity = (answers: Answers): Promise<OpenPage> =>
     player,
     answers: { 'identity.sessions': [], 'identity.twoFactor': broken(), 'identity.passkeys': [], ...answers },
   });
-
-/** Names and contents of the files that the page hands to the browser. */
-function keepFiles(): { name: string; content: Promise<string> }[] {
-  const files: { name: string; content: Promise<string> }[] = [];
-  let last: Blob | undefined;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    last = file as Blob;
-    return 'blob:file';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (last) files.push({ name: this.download, content: last.text() });
-  });
-  return files;
-}
 
 it('saves what is kept about the player as a file', async () => {
   const files = keepFiles();

@@ -1,0 +1,36 @@
+import type { Game } from '@cosmodrome/contract/http/games';
+import { currencies } from '@cosmodrome/rules/money/currencies';
+
+/** A game for every currency, with a demo: its address ends in its title. */
+export function game(title: string, more: Partial<Game> = {}): Game {
+  const seo = title.toLowerCase().replaceAll(' ', '-');
+  const provider = more.provider ?? 'orbital-9';
+  const codes = [...currencies.map(({ code }) => code), 'FUN'];
+  return {
+    identifier: `${provider}/${title.replaceAll(' ', '')}`,
+    title,
+    seo_title: seo,
+    uniq_seo_title: true,
+    slug: seo,
+    name: title,
+    provider,
+    preview: '/art/games/orbital-9/nebula-nomad',
+    palette: ['#102030', '#405060'],
+    title_place: 'bottom',
+    categories: ['all'],
+    badges: [],
+    devices: ['desktop', 'mobile'],
+    currencies: Object.fromEntries(codes.map((code, at) => [code, { id: at + 1, has_demo_mode: true, jackpot: null }])),
+    lines: null,
+    ways: null,
+    volatility_rating: null,
+    hit_rate: null,
+    payout: null,
+    features: [],
+    stakes: null,
+    has_demo_mode: true,
+    is_geo_available: true,
+    unfinished_games_for: [],
+    ...more,
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * The browser's popovers, as far as pages use them: opened and closed by their buttons and by script, which they tell. A
+ * closed one is not shown. happy-dom has none of it.
+ */
+const OPEN = 'data-open';
+
+function turn(panel: HTMLElement, open: boolean): void {
+  if (panel.hasAttribute(OPEN) === open) return;
+  panel.toggleAttribute(OPEN, open);
+  const told = new Event('toggle');
+  Object.assign(told, { oldState: open ? 'closed' : 'open', newState: open ? 'open' : 'closed' });
+  queueMicrotask(() => panel.dispatchEvent(told));
+}
+
+export function givePopovers(): void {
+  const prototype = HTMLElement.prototype;
+  if ('showPopover' in prototype) return;
+  Object.assign(prototype, {
+    showPopover(this: HTMLElement) {
+      turn(this, true);
+    },
+    hidePopover(this: HTMLElement) {
+      turn(this, false);
+    },
+  });
+  const matches = Element.prototype.matches;
+  Object.assign(Element.prototype, {
+    matches(this: Element, selector: string) {
+      return matches.call(this, selector.replaceAll(':popover-open', `[${OPEN}]`));
+    },
+  });
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    const button = (target as Element | null)?.closest('button[popovertarget]');
+    const panel = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
+    if (!panel || defaultPrevented) return;
+    turn(panel, button.getAttribute('popovertargetaction') !== 'hide' && !panel.hasAttribute(OPEN));
+  });
+  const style = document.createElement('style');
+  style.textContent = `[popover]:not([${OPEN}]), dialog:not([open]) { display: none }`;
+  document.head.append(style);
+}
