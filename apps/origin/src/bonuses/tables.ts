@@ -39,7 +39,6 @@ export interface BonusesTable {
 }
 export type BonusRow = Selectable<BonusesTable>;
 
-/** Made by migrations 0070, 0081, 0083, 0085 and 0131. */
 export interface BonusTables {
   bonuses: BonusesTable;
   bonus_turns: { player_id: number; currency: string; since: bigint; bonus_id: number; at: Date };

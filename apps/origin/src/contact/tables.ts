@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '@cosmodrome/rules/contact/letters';
 
-/** Links of letters, and the conversations of a chat. Made by migrations 0017 and 0054. */
+/** Links of letters, and the conversations of a chat. */
 export interface ContactTables {
   letter_links: {
     token_hash: Uint8Array;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ProfileTables } from '../profile/index.ts';
 
-/** Sessions and what opens them, beside the players whose they are. Made by migrations 0010 to 0019, 0052 and 0120. */
+/** Sessions and what opens them, beside the players whose they are. */
 export interface IdentityTables extends ProfileTables {
   sessions: {
     id: string;

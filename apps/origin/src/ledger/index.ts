@@ -25,5 +25,5 @@ export { findRound, openRounds, rounds, stakesInOpenRounds, type Page, type Roun
 export { onRound, ROUND_TOPIC, type RoundEvent, type RoundSubscriber } from './round-event.ts';
 export { stakedInLife } from './read/staked.ts';
 export { statement, type StatementLine } from './read/statement.ts';
-export type { LedgerTables, RoundState } from './tables.ts';
+export type { LedgerTables } from './tables.ts';
 export { hideWallet, openWallet, selectWallet, wallets, type Wallet } from './wallets.ts';

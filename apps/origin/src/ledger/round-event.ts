@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Message } from '../kernel/outbox/index.ts';
-import type { RoundState } from './tables.ts';
+import { ROUND_STATES, type RoundState } from '@cosmodrome/rules/ledger/round';
 
 /** The outbox topic of rounds that were settled, opened again or taken back. The ledger's SQL functions write it. */
 export const ROUND_TOPIC = 'round';
@@ -12,7 +12,7 @@ export const RoundPayload = z.object({
   round_id: z.string(),
   game: z.string(),
   currency: z.string(),
-  state: z.enum(['open', 'settled', 'rolled_back'] satisfies RoundState[]),
+  state: z.enum(ROUND_STATES),
   bet: amount,
   win: amount,
   bet_bonus: amount,

@@ -1,12 +1,12 @@
+import type { RoundState } from '@cosmodrome/rules/ledger/round';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OutboxTables } from '../kernel/outbox/index.ts';
 
 /** What a cap counts: all that is staked, or the player's own money that is staked and not won back. */
 export type CapMeasure = 'stake' | 'loss';
 export type CapUnit = 'day' | 'week' | 'month';
-export type RoundState = 'open' | 'settled' | 'rolled_back';
 
-/** The ledger's tables, and those of the outbox that it writes to. Made by migrations 0001 to 0007 and 0071. */
+/** The ledger's tables, and those of the outbox that it writes to. */
 export interface LedgerTables extends OutboxTables {
   ledger_wallets: {
     player_id: number;

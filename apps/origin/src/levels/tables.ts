@@ -6,7 +6,7 @@ import type { Generated, Selectable } from 'kysely';
  */
 export type PointsKind = 'opening' | 'exchange' | 'prize' | 'correction';
 
-/** Made by migrations 0080 and 0141. Points are hundredths. */
+/** Points are hundredths. */
 export interface LevelsTables {
   /** Balances: the sums of `levels_rounds` and `levels_entries`. */
   levels_players: {

@@ -6,7 +6,7 @@ import type { LimitPeriod, LimitStatus, LimitType } from '@cosmodrome/rules/limi
 import type { Generated, JSONColumnType } from 'kysely';
 import type { LedgerTables } from '../ledger/index.ts';
 
-/** The limits' own tables, beside the ledger's. Made by migrations 0050, 0051, 0053 and 0130. */
+/** The limits' own tables, beside the ledger's. */
 export interface LimitsTables extends LedgerTables {
   user_limits: {
     player_id: number;

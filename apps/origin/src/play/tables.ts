@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { PolicyProfile } from '@cosmodrome/rules/play/policy';
 import type { LedgerTables } from '../ledger/index.ts';
 
-/** Made by migrations 0021, 0023 to 0025, 0086 and 0110. `player_id` 0 is nobody. */
+/** `player_id` 0 is nobody. */
 export interface PlayTables extends LedgerTables {
   play_sessions: {
     player_id: number;

@@ -52,7 +52,7 @@ export interface PlayersTable {
   two_factor_step: bigint | null;
 }
 
-/** The players, with the tables of the ledger that has their wallets. Made by migrations 0010 to 0019. */
+/** The players, with the tables of the ledger that has their wallets. */
 export interface ProfileTables extends LedgerTables {
   players: PlayersTable;
   player_groups: { player_id: number; group_id: string; added_at: Date };

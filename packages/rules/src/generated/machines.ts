@@ -3,6 +3,7 @@ import type { Machine } from '../machine.ts';
 import { bonusMachine } from '../bonuses/stages.ts';
 import { paymentMachines } from '../cashbox/payment-state.ts';
 import { documentMachine } from '../documents/documents.ts';
+import { roundMachine } from '../ledger/round.ts';
 import { limitMachine } from '../limits/course.ts';
 import { grantMachine } from '../prizes/course.ts';
 
@@ -11,6 +12,7 @@ export const machines: readonly Machine[] = [
   bonusMachine,
   ...Object.values(paymentMachines),
   documentMachine,
+  roundMachine,
   limitMachine,
   grantMachine,
 ];

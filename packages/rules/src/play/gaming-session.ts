@@ -32,6 +32,6 @@ export function intervalOf(policy: number | null, own: number | null): number | 
 /**
  * The wallet takes new rounds for this long after a check is due, and takes a confirmation this long before: the page asks
  * between two rounds and knows the origin's time to a second, so nobody who is being asked sees an error. The books'
- * function names the same time (migration 0086).
+ * function names the same time (`ledger_play_wave.sql`).
  */
 export const REALITY_CHECK_GRACE = 30_000;

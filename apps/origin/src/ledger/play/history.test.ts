@@ -36,6 +36,8 @@ const operation = fc.oneof(
 );
 /** Groups of operations that are asked at the same time. */
 const history = fc.array(fc.array(operation, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 10 });
+const byRound = (one: { round_id: string }, other: { round_id: string }): number =>
+  one.round_id < other.round_id ? -1 : 1;
 const purse = fc.record({ real: fc.bigInt({ min: 0n, max: 300n }), bonus: fc.bigInt({ min: 0n, max: 300n }) });
 
 eachEngine((engine) => {
@@ -77,6 +79,15 @@ eachEngine((engine) => {
           for (const wallet of await wallets(database.db, playerId)) {
             expect({ real: wallet.real, bonus: wallet.bonus }).toEqual(models[index]?.wallets.get(wallet.currency));
           }
+        }
+        for (const [index, playerId] of players.entries()) {
+          const rounds = await database.db
+            .selectFrom('ledger_rounds')
+            .select(['round_id', 'state'])
+            .where('player_id', '=', playerId)
+            .execute();
+          const wanted = [...(models[index]?.rounds ?? [])].map(([round_id, { state }]) => ({ round_id, state }));
+          expect(rounds.toSorted(byRound)).toEqual(wanted.toSorted(byRound));
         }
         for (const { op, answer } of firstAnswers.values()) {
           expect(await ledger.play(op)).toEqual({ ...answer, replayed: true });

@@ -1,5 +1,6 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import type { LedgerTables, RoundState } from '../tables.ts';
+import type { RoundState } from '@cosmodrome/rules/ledger/round';
+import type { LedgerTables } from '../tables.ts';
 
 /** A round as the money sees it. Amounts in minor units. */
 export interface Round {

@@ -1,3 +1,5 @@
+import { roundMachine, type RoundState } from '@cosmodrome/rules/ledger/round';
+import { move, nextState } from '@cosmodrome/rules/machine';
 import type { PlayCode, PlayOperation } from '../index.ts';
 
 interface Wallet {
@@ -15,14 +17,14 @@ interface Round {
   readonly currency: string;
   stake: Wallet;
   actions: number;
-  state: 'open' | 'closed';
+  state: RoundState;
 }
 
 /** The bet's rules once more, as plainly as they can be said: the oracle of the random histories. One player. */
 export class LedgerModel {
   readonly wallets = new Map<string, Wallet>();
   readonly #done = new Map<string, Done | 'taken back before it came'>();
-  readonly #rounds = new Map<string, Round>();
+  readonly rounds = new Map<string, Round>();
 
   do(op: PlayOperation): PlayCode {
     const prior = this.#done.get(op.actionId);
@@ -34,24 +36,25 @@ export class LedgerModel {
   }
 
   #play(op: PlayOperation & { kind: 'play' }, wallet: Wallet): PlayCode {
-    const round = this.#rounds.get(op.roundId);
+    const round = this.rounds.get(op.roundId);
     if (round && (round.game !== op.gameId || round.currency !== op.currency)) return 'conflict';
-    if (round && round.state !== 'open') return 'round_finished';
+    const goesOn = round && nextState(roundMachine, round.state, op.finished ? 'finish' : 'play');
+    if (goesOn === null) return 'round_finished';
     if (wallet.real + wallet.bonus < op.bet) return 'insufficient_funds';
     const fromReal = op.bet < wallet.real ? op.bet : wallet.real;
     const stake = { real: fromReal, bonus: op.bet - fromReal };
     const staked = { real: (round?.stake.real ?? 0n) + stake.real, bonus: (round?.stake.bonus ?? 0n) + stake.bonus };
     const toBonus = staked.bonus === 0n ? 0n : (op.win * staked.bonus) / (staked.real + staked.bonus);
     const change = { real: op.win - toBonus - stake.real, bonus: toBonus - stake.bonus };
-    this.#rounds.set(op.roundId, {
+    this.rounds.set(op.roundId, {
       game: op.gameId,
       currency: op.currency,
       stake: staked,
       actions: (round?.actions ?? 0) + 1,
-      state: op.finished ? 'closed' : 'open',
+      state: goesOn ?? (op.finished ? 'settled' : 'open'),
     });
     this.#done.set(op.actionId, { op, change, stake, reversed: false });
-    move(wallet, change, 1n);
+    add(wallet, change, 1n);
     return 'ok';
   }
 
@@ -75,20 +78,20 @@ export class LedgerModel {
       return 'conflict';
     }
     if (wallet.real < change.real || wallet.bonus < change.bonus) return 'insufficient_funds';
-    move(wallet, change, -1n);
+    add(wallet, change, -1n);
     original.reversed = true;
     this.#done.set(op.actionId, { op, change: nothing, stake: nothing, reversed: false });
-    const round = this.#rounds.get(play.roundId);
+    const round = this.rounds.get(play.roundId);
     if (!round) throw new Error('a play has a round');
-    move(round.stake, stake, -1n);
+    add(round.stake, stake, -1n);
     round.actions -= 1;
-    if (round.actions === 0) round.state = 'closed';
-    else if (play.finished) round.state = 'open';
+    const event = round.actions === 0 ? 'void' : play.finished ? 'reopen' : 'take_back';
+    round.state = move(roundMachine, round.state, event);
     return 'ok';
   }
 }
 
-function move(wallet: Wallet, change: Wallet, sign: bigint): void {
+function add(wallet: Wallet, change: Wallet, sign: bigint): void {
   wallet.real += sign * change.real;
   wallet.bonus += sign * change.bonus;
 }
