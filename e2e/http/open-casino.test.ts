@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runProgram } from '../fixtures/program.ts';
 import { badInput } from './bad-input.ts';
 import { bettingWays } from './betting.ts';
+import { everyCurrency } from './currencies.ts';
 import { hosts } from './hosts.ts';
 import { lists } from './lists.ts';
 import { openCasinoOverHttp } from './open-casino.ts';
@@ -16,6 +17,7 @@ lists(casino);
 bettingWays(casino);
 payments(casino);
 badInput(casino);
+everyCurrency(casino);
 
 test('after all of that the books agree', { timeout: 120_000 }, async () => {
   expect(await casino.stop()).toBe(0);
