@@ -183,6 +183,7 @@ export const texts: GameTexts = {
     ways: (count) => `${count} Gewinnwege: gleiche Symbole auf benachbarten Walzen von links, in jeder Reihe.`,
     wild: 'Ersetzt jedes Symbol außer dem Scatter.',
     book: 'Das Buch ersetzt jedes Symbol, und drei oder mehr starten die Freispiele.',
+    anywhere: 'Überall auf den Walzen',
     feature: 'Freispiele',
     triggers: (count, spins) => `${count} × Scatter: ${spins} Freispiele`,
     retriggers: (count, spins) => `In den Freispielen ${count} × Scatter: ${spins} weitere`,

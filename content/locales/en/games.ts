@@ -184,6 +184,7 @@ export const texts = {
     ways: (count: string) => `${count} ways: matching symbols on neighbouring reels from the left, in any row.`,
     wild: 'Substitutes for every symbol except the scatter.',
     book: 'The book substitutes for every symbol, and three or more start the free spins.',
+    anywhere: 'Anywhere on the reels',
     feature: 'Free spins',
     triggers: (count: number, spins: number) => `${count} × scatter: ${spins} free spins`,
     retriggers: (count: number, spins: number) => `During free spins, ${count} × scatter: ${spins} more`,

@@ -182,6 +182,7 @@ export const texts: GameTexts = {
     ways: (count) => `${count} võiduviisi: samad sümbolid kõrvuti rullidel vasakult alates, mis tahes reas.`,
     wild: 'Asendab kõiki sümboleid peale hajusümboli.',
     book: 'Raamat asendab kõiki sümboleid ning kolm või enam käivitavad tasuta keerutused.',
+    anywhere: 'Kõikjal rullidel',
     feature: 'Tasuta keerutused',
     triggers: (count, spins) => `${count} × hajusümbol: ${spins} tasuta keerutust`,
     retriggers: (count, spins) => `Tasuta keerutuste ajal ${count} × hajusümbol: veel ${spins}`,

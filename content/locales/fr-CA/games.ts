@@ -184,6 +184,7 @@ export const texts: GameTexts = {
       `${count} combinaisons\u00a0: des symboles pareils sur des rouleaux voisins depuis la gauche, à toute hauteur.`,
     wild: 'Remplace tous les symboles sauf le scatter.',
     book: 'Le livre remplace tous les symboles, et trois ou plus lancent les tours gratuits.',
+    anywhere: 'N’importe où sur les rouleaux',
     feature: 'Tours gratuits',
     triggers: (count, spins) => `${count} × scatter\u00a0: ${spins} tours gratuits`,
     retriggers: (count, spins) => `Pendant les tours gratuits, ${count} × scatter\u00a0: ${spins} de plus`,

@@ -182,6 +182,7 @@ export const texts: GameTexts = {
     ways: (count) => `${count} vie: simboli uguali su rulli vicini a partire da sinistra, su qualsiasi riga.`,
     wild: 'Sostituisce ogni simbolo tranne lo scatter.',
     book: 'Il libro sostituisce ogni simbolo, e tre o più fanno partire i giri gratis.',
+    anywhere: 'Ovunque sui rulli',
     feature: 'Giri gratis',
     triggers: (count, spins) => `${count} × scatter: ${spins} giri gratis`,
     retriggers: (count, spins) => `Durante i giri gratis, ${count} × scatter: altri ${spins}`,

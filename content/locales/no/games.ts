@@ -182,6 +182,7 @@ export const texts: GameTexts = {
     ways: (count) => `${count} gevinstveier: like symboler på nabohjul fra venstre, i hvilken som helst rad.`,
     wild: 'Står for alle symboler unntatt scatter.',
     book: 'Boken står for alle symboler, og tre eller flere starter frispinnene.',
+    anywhere: 'Hvor som helst på hjulene',
     feature: 'Frispinn',
     triggers: (count, spins) => `${count} × scatter: ${spins} frispinn`,
     retriggers: (count, spins) => `Under frispinn, ${count} × scatter: ${spins} til`,

@@ -35,19 +35,29 @@ function payCards(frame: Frame, rules: SlotRules, stake: number): Node[] {
   const amount = (pay: { numerator: number; denominator: number }) =>
     frame.money(Math.floor((stake * pay.numerator) / pay.denominator));
   const list = (pays: readonly { count: number; pay: { numerator: number; denominator: number } }[]) =>
-    [...pays]
-      .sort((a, b) => b.count - a.count)
-      .map(({ count, pay }) => element('li', {}, element('b', {}, `${count}×`), ' ', element('span', {}, amount(pay))));
+    element(
+      'ul',
+      {},
+      ...[...pays]
+        .sort((a, b) => b.count - a.count)
+        .map(({ count, pay }) =>
+          element('li', {}, element('b', {}, `${count}×`), ' ', element('span', {}, amount(pay))),
+        ),
+    );
   const symbols = [...new Set([help.wild, help.scatter, ...help.pays.map((pay) => pay.symbol)])];
   return symbols.flatMap((symbol) => {
     const own = help.pays.filter((pay) => pay.symbol === symbol);
-    const pays = symbol === help.scatter ? [...own, ...help.scatterPays.map((pay) => ({ symbol, ...pay }))] : own;
-    const isShown = pays.length > 0 || symbol === help.wild;
-    if (!isShown) return [];
+    // A book pays along lines and wherever it stands: two lists, or the same count would have two amounts.
+    const anywhere = symbol === help.scatter ? help.scatterPays : [];
+    if (own.length + anywhere.length === 0 && symbol !== help.wild) return [];
     const picture = symbolPicture(rules, symbol, 56);
     picture.setAttribute('role', 'img');
     picture.setAttribute('aria-label', rules.nameOf(symbol));
-    return [element('div', { class: 'pay-card' }, picture, element('ul', {}, ...list(pays)))];
+    const pays = element('div', { class: 'pays' }, own.length > 0 ? list(own) : null);
+    if (anywhere.length > 0) {
+      pays.append(element('p', { class: 'small' }, frame.texts.help.anywhere), list(anywhere));
+    }
+    return [element('div', { class: 'pay-card' }, picture, pays)];
   });
 }
 
