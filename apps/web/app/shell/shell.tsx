@@ -47,7 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <Header game={game} />
         <main id="main" tabIndex={-1}>
           <Closed>
-            {!game && <WelcomePlace />}
+            {/* Not above what it leads to. */}
+            {!game && spec?.guard !== 'player' && <WelcomePlace />}
             {children}
           </Closed>
         </main>
