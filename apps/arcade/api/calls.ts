@@ -81,9 +81,6 @@ export interface Fairness {
 }
 
 /** POST /arcade/api/fairness/rotate */
-export interface RotateRequest {
-  client_seed?: string | undefined;
-}
 export interface Rotated {
   revealed: { server_seed: string; server_seed_hash: string } | null;
   next_server_seed_hash: string;

@@ -1,3 +1,3 @@
-export { block, stream, type RandomStream, type StreamSource } from './stream.ts';
-export { commitment, keepsCommitment, newSeedPair, newServerSeed, type SeedPair } from './seed.ts';
+export { block, stream, type RandomStream } from './stream.ts';
+export { commitment, keepsCommitment, newSeedPair, newServerSeed } from './seed.ts';
 export { earlierSeed, isInChain, openChain, sharedRoundStream, type HashChain } from './chain.ts';

@@ -1,3 +1,3 @@
-export { models, type Model } from './models.ts';
+export { models } from './models.ts';
 export * from './model.ts';
-export { replayRound, type RecordedRound, type ReplayedRound, type StreamFactory } from './replay.ts';
+export { replayRound } from './replay.ts';

@@ -5,7 +5,7 @@ export type { CashboxDependencies, Withdrawal } from './dependencies.ts';
 export { heldDeposits, mismatchedDeposits, refusedNotices } from './arrivals.ts';
 export { onDeposit, PAYMENT_TOPIC } from './payment-event.ts';
 export { standingOut } from './screening.ts';
-export { CASHBOX, PAYMENT_LISTENER, PAYMENTS, type PaymentOptions } from './services.ts';
+export { CASHBOX, PAYMENT_LISTENER, PAYMENTS } from './services.ts';
 export {
   depositOf,
   depositSums,

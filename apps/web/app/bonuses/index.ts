@@ -2,7 +2,7 @@
 export { RegistrationChoice } from './choice/lazy.ts';
 export { registrationBonusesQuery } from './choice/query.ts';
 export { DepositBonus } from './deposit/lazy.ts';
-export { depositTermsIn, type DepositTerms } from './deposit/terms.ts';
+export { depositTermsIn } from './deposit/terms.ts';
 export { useDepositBonuses } from './deposit/use-deposit-bonus.ts';
 export { keepPromocodeOf, promocodeWaits } from './deposit/promocode-way.ts';
 export { usePromocode } from './deposit/use-promocode.ts';

@@ -1,4 +1,4 @@
-export { type Category, useCategories } from './category-menu.ts';
+export { useCategories } from './category-menu.ts';
 export { canonicalOf } from './list/canonical.ts';
 export { artOf, GameTile } from './components/game-tile.tsx';
 export { IntroductionPlace } from './introduction/introduction-place.tsx';

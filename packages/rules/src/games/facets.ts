@@ -28,7 +28,6 @@ export const SOUGHT_FEATURES = [
   'wilds',
   'auto-cash-out',
 ] as const;
-export type SoughtFeature = (typeof SOUGHT_FEATURES)[number];
 
 /** The facets, by the names of the filter on the wire. A game of several features is asked for all that are ticked. */
 export const FACETS = ['providers', 'features', 'volatility_rating', 'payout'] as const;

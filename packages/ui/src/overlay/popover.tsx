@@ -16,9 +16,6 @@ export type PopoverProps = {
   onApproach?: (() => void) | undefined;
 };
 
-/** The id to put on buttons inside that close it: popoverTarget={id} popoverTargetAction="hide". */
-export type PopoverId = string;
-
 /**
  * A panel that drops from its trigger; a bottom sheet on a phone. It is the browser's popover: light dismiss, Esc, focus
  * order and return need no script, so it opens before the page is hydrated.

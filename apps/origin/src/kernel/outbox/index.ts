@@ -1,7 +1,7 @@
-export { append, lockPlayer, type NewMessage } from './append.ts';
+export { append, lockPlayer } from './append.ts';
 export type { Handler, Message } from './message.ts';
 export { takeNumbers } from './numbers.ts';
-export { Relay, type RelayOptions } from './relay.ts';
+export { Relay } from './relay.ts';
 export { oldestWaiting } from './waiting.ts';
-export { currentSeq, messagesSince, type Resume, type SentMessage } from './resume.ts';
-export type { Json, OutboxTables } from './tables.ts';
+export { currentSeq, messagesSince } from './resume.ts';
+export type { OutboxTables } from './tables.ts';

@@ -1,4 +1,3 @@
-export type { MessageStore, PrivateMessage, PublicMessage } from './message.ts';
-export type { SocketIdentity, SocketLog, SocketOptions } from './options.ts';
+export type { PublicMessage } from './message.ts';
 export { createSocketServer, type SocketServer } from './server.ts';
-export { outboxStore, type PresentMessage } from './store.ts';
+export { outboxStore } from './store.ts';
