@@ -8,8 +8,6 @@ import { Site } from './pages/site.ts';
 
 test.use(inMotion);
 
-const MINUTE = 60_000;
-
 /** Lets the carousel move until the banner has its turn, and stops it there. */
 async function showBanner(page: Page) {
   const carousel = new Lobby(page).banner;
@@ -48,26 +46,6 @@ test('a banner has the labels, ground, amounts and buttons that the operator wro
   );
   await slide.getByRole('link', { name: 'Open an account for free' }).click();
   await expect(page.getByRole('dialog', { name: 'Ready for lift-off' })).toBeVisible();
-});
-
-test('a banner counts down to the end by the server’s clock, and is gone after its last moment', async ({ page }) => {
-  const { carousel, slide } = await showBanner(page);
-  const minutesLeft = async (): Promise<number> => {
-    const [, hours, minutes] =
-      /^Ends in (\d+) h (\d+) min$/.exec(await slide.locator('.banner-timer').innerText()) ?? [];
-    return Number(hours) * 60 + Number(minutes);
-  };
-  const left = await minutesLeft();
-  expect(left).toBeGreaterThan(130);
-  expect(left).toBeLessThanOrEqual(150);
-  await page.clock.fastForward(60 * MINUTE);
-  await expect.poll(minutesLeft).toBeLessThanOrEqual(left - 60);
-  expect(await minutesLeft()).toBeGreaterThan(left - 65);
-  await page.clock.fastForward((left - 60) * MINUTE);
-  await expect(slide.locator('.banner-timer')).toHaveText('Over');
-  await page.clock.fastForward(10 * MINUTE);
-  await expect(carousel).toBeVisible();
-  await expect(carousel.getByText(HEADLINE)).toHaveCount(0);
 });
 
 test('the first picture comes with the page, the others lazily once it has settled', async ({ page, casino }) => {

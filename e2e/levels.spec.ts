@@ -1,4 +1,3 @@
-import { ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, test } from './fixtures/dressed.ts';
 import { FrameSession } from './fixtures/frame-session.ts';
@@ -53,23 +52,6 @@ test('a real round brings points, and the level changes before the eyes', async 
   await expect(page.getByRole('region', { name: 'Deine Stufe' })).toContainText('Galaxie');
   await expectAccessible(page);
   await shot('levels-last-de');
-});
-
-test('who gets no offers collects nothing and climbs nothing', async ({ page, context, casino, shot }) => {
-  const player = await newPlayer(casino.url, 50_000);
-  const often = Object.fromEntries(ASSESSMENT_QUESTIONS.map((question) => [question, 'often']));
-  const answers = often as unknown as Assessment;
-  expect((await player.call('limits.assess', { body: { answers } })).status).toBe(200);
-  const table = await FrameSession.open(player, ROULETTE);
-  await table.play({ type: 'spin', bets: [{ kind: 'red', stake: 1_000 }] });
-  await context.addCookies(player.cookies());
-  await page.goto('/profile/level');
-  await expect(page.getByText('No points at the moment')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your level' })).toContainText('0 points');
-  await expect(page.getByRole('region', { name: 'All levels' })).toHaveCount(0);
-  await expect(page.getByText('How you earn points')).toHaveCount(0);
-  await expectAccessible(page);
-  await shot('levels-held-back');
 });
 
 test.describe('without script', () => {

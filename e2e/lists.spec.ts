@@ -1,26 +1,6 @@
 import { expect, test } from './fixtures/test.ts';
-import { Visitor } from './fixtures/visitor.ts';
 import { List } from './pages/list.ts';
 import { Search } from './pages/search.ts';
-
-test('menus lead only to categories with games, and an empty category says so', async ({ page, casino }) => {
-  const list = new List(page);
-  const { body } = await new Visitor(casino.url).call('games.collections');
-  const filled = body.map(({ id }) => id);
-  for (const path of ['/pokies/all', '/live/all', '/categories/top', '/producers/apogee']) {
-    await list.open(path);
-    const links = await list.categories.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(links.length).toBeGreaterThan(1);
-    for (const href of links) {
-      const slug = href?.split('/').at(-1) ?? '';
-      expect(filled).toContain(href === '/live/all' ? 'live_all' : slug);
-    }
-  }
-  const [empty] = ['baccarat', 'prerelease', 'winning-week', 'tour_games'].filter((slug) => !filled.includes(slug));
-  await list.open(`/pokies/${empty}`);
-  await expect(page.getByRole('heading', { name: 'No games here yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'All games' }).last()).toBeVisible();
-});
 
 test('facets narrow the list, say how many are left, and live in the address @both', async ({ page, shot }) => {
   const list = new List(page);
@@ -61,27 +41,6 @@ test('facets are reached by keyboard and keep the focus @wide', async ({ page })
   await expect(page).toHaveURL(/volatility=low$/);
   await expect(list.value('Low')).toBeChecked();
   await expect(list.value('Low')).toBeFocused();
-});
-
-test('the order is chosen, and words are looked for in the list', async ({ page }) => {
-  const list = new List(page);
-  await list.open('/pokies/all');
-  await list.order.selectOption('Title A to Z');
-  await expect(page).toHaveURL(/sort=title$/);
-  await expect
-    .poll(async () => {
-      const titles = await list.titles();
-      return titles.join() === titles.toSorted(new Intl.Collator('en').compare).join();
-    })
-    .toBe(true);
-  await list.words.fill('boook');
-  await expect(page).toHaveURL(/q=boook/);
-  await expect(list.tile('Book of Comets')).toBeVisible();
-  await list.words.fill('zzzzzz');
-  await expect(page.getByRole('heading', { name: 'No games match all your filters' })).toBeVisible();
-  await page.getByRole('link', { name: 'Clear all filters' }).click();
-  await expect(page).toHaveURL(/\/pokies\/all\?sort=title$/);
-  await expect(list.words).toHaveValue('');
 });
 
 test('what was chosen and typed before the page came alive is not lost', async ({ page }) => {
@@ -131,32 +90,6 @@ test('coming back after "show more" finds the same place', async ({ page }) => {
   expect((await list.titles())[0]).toBe(titles[times * 40]);
   await page.getByRole('link', { name: 'Previous page' }).first().click();
   await expect(page).not.toHaveURL(new RegExp(`page=${times + 1}$`));
-});
-
-test('a list that does not arrive says so and comes after another try', async ({ page, complaints }) => {
-  const list = new List(page);
-  await list.open('/');
-  let broken = true;
-  await page.route('**/api/games_filter', (route) =>
-    broken ? route.fulfill({ status: 422, json: { errors: {} } }) : route.continue(),
-  );
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Books' }).click();
-  await expect(page.getByRole('heading', { name: "We couldn't load this list" })).toBeVisible();
-  // Nothing is known that the list could be narrowed by.
-  await expect(list.facets).toHaveCount(0);
-  broken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(list.tile('Book of Comets')).toBeVisible();
-  expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
-});
-
-test('the random card opens a game of the list', async ({ page }) => {
-  const list = new List(page);
-  await list.open('/live/roulette');
-  const titles = await list.titles();
-  await page.getByRole('button', { name: 'Surprise' }).click();
-  await expect(page).toHaveURL(/\/play\//);
-  await expect(list.heading).toHaveText(new RegExp(titles.join('|')));
 });
 
 test('the search is used by keyboard alone', async ({ page, shot }) => {

@@ -1,4 +1,4 @@
-import { COOKIES_ACCEPTED, EMP_APPROVED, NOTICE_DELAY, NOTICE_LIFE } from '@cosmodrome/rules/content/notices';
+import { COOKIES_ACCEPTED, NOTICE_DELAY, NOTICE_LIFE } from '@cosmodrome/rules/content/notices';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expect, test } from './fixtures/dressed.ts';
@@ -13,8 +13,6 @@ const NO_SHIFT = 0.00499;
 const GAME = '/play/turbogames/rocket-x';
 
 const cookieNotice = (page: Page): Locator => page.getByRole('region', { name: 'Cookies on this site' });
-const empCard = (page: Page): Locator => page.getByRole('region', { name: 'Visiting from Australia' });
-
 /** What the browser keeps under a cookie's name, and for how many days. */
 async function kept(context: BrowserContext, name: string): Promise<{ value: string; days: number } | null> {
   const cookie = (await context.cookies()).find((each) => each.name === name);
@@ -78,20 +76,6 @@ test.describe('from Germany', () => {
     await expect(cookieNotice(page)).toHaveCount(0);
   });
 
-  test('it is not there before its time', async ({ page }) => {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto('/en');
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await page.clock.runFor(NOTICE_DELAY - 1);
-    await expect(cookieNotice(page)).toHaveCount(0);
-    // The clock began with the document, the wait with the living page.
-    await expect(async () => {
-      await page.clock.runFor(NOTICE_DELAY);
-      await expect(cookieNotice(page)).toBeVisible({ timeout: 1000 });
-    }).toPass();
-  });
-
   test('who wants only what is needed says so by keyboard, and the partner is forgotten', async ({ page, context }) => {
     await page.goto('/en?stag=42_abc');
     await expect.poll(() => kept(context, 'partner-stag')).toEqual({ value: '42_abc', days: 30 });
@@ -116,34 +100,5 @@ test.describe('from Germany', () => {
     await notice.getByRole('link', { name: 'Cookie-Richtlinie' }).click();
     await expect(page).toHaveURL('/de/cookie-policy');
     await expect(page.getByRole('heading', { name: 'Cookie-Richtlinie', level: 1 })).toBeVisible();
-  });
-});
-
-test.describe('from Australia', () => {
-  test.use({ extraHTTPHeaders: { 'x-country': 'AU' } });
-
-  test('one reads that no Australian licence protects, once a year', async ({ page, context, shot }) => {
-    await page.goto('/en');
-    await expect(empCard(page)).toContainText('not licensed in Australia');
-    await expect(empCard(page)).toContainText('You play here under the CW licence and must be 18 or older.');
-    await shot('emp-card');
-    await expectAccessible(page);
-    await expect(cookieNotice(page)).toHaveCount(0);
-    await empCard(page).getByRole('button', { name: 'I have read this' }).click();
-    await expect(empCard(page)).toHaveCount(0);
-    expect(await kept(context, EMP_APPROVED)).toEqual({ value: '1', days: NOTICE_LIFE / 86_400 });
-  });
-});
-
-test.describe('from New Zealand', () => {
-  test.use({ extraHTTPHeaders: { 'x-country': 'NZ' } });
-
-  test('nobody is asked anything', async ({ page }) => {
-    const asked = page.waitForResponse('**/api/current_ip');
-    await page.goto('/en');
-    await asked;
-    await page.waitForLoadState('networkidle');
-    await expect(cookieNotice(page)).toHaveCount(0);
-    await expect(empCard(page)).toHaveCount(0);
   });
 });

@@ -84,26 +84,6 @@ test(
   },
 );
 
-test('a closed promo banner comes back after two minutes and moves nothing', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await wake(page);
-  const promo = page.getByRole('complementary', { name: 'Guest offer' });
-  await expect(async () => {
-    await page.clock.runFor(500);
-    await promo.getByRole('button', { name: 'Close' }).click({ timeout: 1000 });
-    await expect(promo).toBeHidden({ timeout: 500 });
-  }).toPass();
-  const main = page.getByRole('main');
-  const before = await main.boundingBox();
-  // The clock goes on by itself meanwhile, so neither look is near the two minutes.
-  await page.clock.runFor(90_000);
-  await expect(promo).toBeHidden();
-  await page.clock.runFor(32_000);
-  await expect(promo).toBeVisible();
-  expect(await main.boundingBox()).toEqual(before);
-});
-
 test('the categories stay in view below the header, on a ground of their own, also when the notice is back', async ({
   page,
 }) => {
@@ -140,24 +120,6 @@ test('the categories stay in view below the header, on a ground of their own, al
   await expect.poll(uncovered).toBe(true);
 });
 
-test('a player sees no promo banner', async ({ page, context, casino }) => {
-  await context.addCookies((await newPlayer(casino.url)).cookies());
-  await page.goto('/');
-  await expect(new Site(page).wallet).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Guest offer' })).toHaveCount(0);
-});
-
-test('the language switch keeps the page and its search', async ({ page }) => {
-  await page.goto('/pokies/all?page=2');
-  await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('dialog', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL('/de/pokies/all?page=2');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.getByRole('banner').getByRole('button', { name: 'Sprache' }).click();
-  await page.getByRole('dialog', { name: 'Sprache' }).getByRole('link', { name: 'English', exact: true }).click();
-  await expect(page).toHaveURL('/en/pokies/all?page=2');
-});
-
 // A phone has the menu instead.
 test('what does not fit into the navigation folds into More', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
@@ -173,47 +135,6 @@ test('what does not fit into the navigation folds into More', { tag: '@wide' }, 
   await more.click();
   const folded = page.getByRole('dialog', { name: 'More' }).getByRole('link');
   await expect(folded).toHaveText(all.slice(shown));
-});
-
-test('overlays lie over the page, never twice, and give it back', async ({ page }) => {
-  await page.goto('/pokies/all');
-  const open = page.getByRole('dialog');
-  const locked = page.locator('html.is-locked');
-  await page.getByRole('link', { name: 'Sign in' }).filter({ visible: true }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
-  await expect(page).toHaveURL('/sign-in');
-  await expect(locked).toHaveCount(1);
-  await expect(open.filter({ visible: true })).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(open.filter({ visible: true })).toHaveCount(0);
-  await expect(page).toHaveURL('/pokies/all');
-  await expect(locked).toHaveCount(0);
-});
-
-test('closing asks before it loses a half-filled form', async ({ page }) => {
-  await page.goto('/sign-up');
-  const form = page.getByRole('dialog', { name: 'Ready for lift-off' });
-  const question = page.getByRole('dialog', { name: 'Close without saving?' });
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('half@example.com');
-  await form.getByRole('button', { name: 'Close' }).click();
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay here' }).last().click();
-  await expect(question).toBeHidden();
-  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue('half@example.com');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Close', exact: true }).click();
-  // Nothing lies below a direct visit but the lobby.
-  await expect(form).toBeHidden();
-  await expect(page).toHaveURL('/');
-});
-
-test('a name behind the # opens its overlay once, over its page', async ({ page }) => {
-  await page.goto('/pokies/all#sign-in');
-  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/pokies/all');
 });
 
 test('a link to where one is goes nowhere', async ({ page }) => {
@@ -261,29 +182,6 @@ test('a part that comes alive on another page than the document’s finds what t
   const german = footer.getByRole('link', { name: 'Deutsch', includeHidden: true });
   await expect(german).toHaveAttribute('href', /^\/de\/?$/);
   await expect(footer.getByRole('region', { name: 'Partners' })).toHaveCount(0);
-});
-
-test('the wallets are asked for each time their panel is opened, and not before @wide', async ({
-  page,
-  context,
-  casino,
-}) => {
-  await context.addCookies((await newPlayer(casino.url)).cookies());
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/player/accounts') asked.push(request.url());
-  });
-  await page.goto('/');
-  const { wallet } = new Site(page);
-  await expect(wallet).toHaveText(/\d/);
-  await page.locator('html.is-awake').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(0);
-  await wallet.click();
-  await expect.poll(() => asked.length).toBe(1);
-  await page.keyboard.press('Escape');
-  await wallet.click();
-  await expect.poll(() => asked.length).toBe(2);
 });
 
 /** Holds the script of every page back until the answered function is called. */

@@ -28,4 +28,17 @@ export function lists(casino: OpenCasino): void {
       expect(new URL(known).pathname).toBe(canonical);
     });
   }
+
+  test('menus lead only to categories with games', async () => {
+    const { body } = await casino.player.call('games.collections');
+    const filled = body.map(({ id }) => id);
+    for (const path of ['/pokies/all', '/live/all', '/categories/top', '/producers/apogee']) {
+      const html = await (await fetch(casino.url + path, { headers: { accept: 'text/html' } })).text();
+      const menu = /<nav[^>]*aria-label="Categories"[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
+      const links = [...menu.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
+      expect(links.length, path).toBeGreaterThan(1);
+      for (const href of links)
+        expect(filled).toContain(href === '/live/all' ? 'live_all' : (href.split('/').at(-1) ?? ''));
+    }
+  });
 }

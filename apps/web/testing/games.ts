@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@cosmodrome/contract/calls';
 import type { Game } from '@cosmodrome/contract/http/games';
 import { currencies } from '@cosmodrome/rules/money/currencies';
 
@@ -34,3 +35,17 @@ export function game(title: string, more: Partial<Game> = {}): Game {
     ...more,
   };
 }
+
+/** The only page of a list of these games. */
+export const listOf = (...data: Game[]): CallAnswer<'games.filter'> => ({
+  data,
+  pagination: { current_page: 1, next_page: null, prev_page: null, total_pages: 1, total_count: data.length },
+});
+
+/** What the lists ask beside their games. */
+export const menus: CallAnswer<'content.menuCategoriesGames'> = {
+  main: ['top'],
+  pokies: ['top', 'new'],
+  live: ['roulette'],
+  category: ['top'],
+};

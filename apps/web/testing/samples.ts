@@ -110,6 +110,13 @@ export const answersToAnybody: Answers = {
   },
 };
 
+/** What the form for a new account asks for. */
+export const answersToSignUp: Answers = {
+  'profile.playerFields': { fields: [], contexts: {} },
+  'content.countries': [],
+  'bonuses.registration': [],
+};
+
 /** What the page of a signed-in player asks for beside it. */
 export const answersTo = (who: Player): Answers => ({
   'profile.player': who,

@@ -40,3 +40,27 @@ it.each([
   expect(await within(own).findByText(value)).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(rate)).toBeInstanceOf(HTMLElement);
 });
+
+const statuses = [status(1, 0, 3), status(2, 3, 10), status(3, 10, null)];
+const own = { ...player, statuses: [statuses[0]] } as typeof player;
+
+it.each([
+  ['collects nothing and climbs nothing, and is told so', 'held_back', 'No points at the moment'],
+  ['sees the way to the next level', 'yes', '3 points to level 2, Stage 2'],
+] as const)('a player %s', async (_what, collected, words) => {
+  await openPage('/profile/level', {
+    player: own,
+    answers: {
+      'profile.statuses': statuses,
+      'levels.terms': { terms: { hundredths_per_euro: 100 } },
+      'levels.moneyRates': [],
+      'levels.points': { chargeable: { points: 0 }, persistent: { points: 0 }, collected },
+    },
+  });
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  const standing = await screen.findByRole('region', { name: 'Your level' });
+  await expect.poll(() => standing.textContent).toContain('0 points');
+  const all = screen.queryByRole('region', { name: 'All levels' });
+  expect(all === null).toBe(collected === 'held_back');
+  expect(screen.queryByText('How you earn points') === null).toBe(collected === 'held_back');
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import type { GamesFilter } from '@cosmodrome/contract/http/games';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { bodiesOf, refusal } from '../../../testing/cashbox.ts';
+import { game, listOf, menus } from '../../../testing/games.ts';
+import { type OpenPage, openPage } from '../../../testing/page.tsx';
+import { player } from '../../../testing/samples.ts';
+import type { Answers } from '../../../testing/scripted-origin.ts';
+
+const titles = ['Tome of Sands', 'Book of Comets', 'Fruit Orbit'];
+const openList = (address: string, answers: Answers = {}): Promise<OpenPage> =>
+  openPage(address, {
+    answers: {
+      'games.filter': listOf(...titles.map((title) => game(title))),
+      'content.menuCategoriesGames': menus,
+      'cashback.terms': { terms: null },
+      ...answers,
+    },
+  });
+const filters = ({ origin }: OpenPage) => bodiesOf(origin.asked, 'games.filter') as GamesFilter[];
+
+it('asks for another order and for words, which live in the address, and clears them', async () => {
+  const page = await openList('/pokies/all', {
+    'games.filter': ({ body }) =>
+      (body as GamesFilter).filter?.title === 'zzzzzz' ? listOf() : listOf(...titles.map((title) => game(title))),
+  });
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title A to Z');
+  await expect.poll(() => page.address()).toBe('/pokies/all?sort=title');
+  await expect.poll(() => filters(page).at(-1)?.sort).toEqual({ type: 'title' });
+  const words = await screen.findByRole('searchbox', { name: 'Search in this list' });
+  await page.user.type(words, 'zzzzzz');
+  await expect.poll(() => page.address()).toMatch(/q=zzzzzz/);
+  expect(await screen.findByRole('heading', { name: 'No games match all your filters' })).toBeInstanceOf(HTMLElement);
+  await page.user.click(screen.getByRole('link', { name: 'Clear all filters' }));
+  await expect.poll(() => page.address()).toBe('/pokies/all?sort=title');
+  expect(await screen.findByRole('link', { name: 'Book of Comets' })).toBeInstanceOf(HTMLElement);
+  await expect.poll(() => words).toHaveProperty('value', '');
+});
+
+it('says of a category without games that it has none, and leads to all of them', async () => {
+  await openList('/pokies/top', { 'games.filter': listOf() });
+  expect(await screen.findByRole('heading', { name: 'No games here yet' })).toBeInstanceOf(HTMLElement);
+  const way = within(screen.getByRole('main')).getByRole('link', { name: 'All games' });
+  expect(way.getAttribute('href')).toBe('/pokies/all');
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+});
+
+it('says that the list did not come, with nothing to narrow it by, and reads it at the next press', async () => {
+  const { user, origin } = await openList('/pokies/top', { 'games.filter': () => refusal({}) });
+  expect(await screen.findByRole('heading', { name: "We couldn't load this list" })).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByRole('region', { name: 'Filters' })).toBeNull();
+  origin.answer({ 'games.filter': listOf(game('Book of Comets')) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Book of Comets' })).toBeInstanceOf(HTMLElement);
+});
+
+it('opens a game by chance', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => game(`Orbit ${at}`));
+  const page = await openList('/live/roulette', {
+    'games.filter': listOf(...many),
+    'games.random': game('Orbit 7'),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Surprise' }));
+  await expect.poll(() => page.address()).toBe('/play/orbital-9/orbit-7');
+  expect(page.origin.asked.find(({ name }) => name === 'games.random')?.query.get('category')).toBe('roulette');
+});
+
+it('says to a player without favourites that there are none', async () => {
+  await openPage('/favorite-games', {
+    player,
+    answers: { 'games.favorites': [], 'content.menuCategoriesGames': menus },
+  });
+  expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeInstanceOf(HTMLElement);
+});

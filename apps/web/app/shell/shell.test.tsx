@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { PROMO_BANNER_RETURN } from '@cosmodrome/rules/content/banners';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { banner } from '../../testing/banners.ts';
+import { type OpenPage, openPage } from '../../testing/page.tsx';
+import { answersToSignUp, player } from '../../testing/samples.ts';
+
+const promo = banner('Join today', { categories: ['promo-header'] });
+const openWith = (more: Parameters<typeof openPage>[1] = {}): Promise<OpenPage> =>
+  openPage('/self-assessment', { answers: { 'content.bannersConfig': [promo] }, ...more });
+const offer = () => screen.queryByRole('complementary', { name: 'Guest offer' });
+
+it('brings the promo banner of a guest back two minutes after it was closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = await openWith();
+  await expect.poll(offer).not.toBeNull();
+  await user.click(within(offer() as HTMLElement).getByRole('button', { name: 'Close' }));
+  expect(offer()).toBeNull();
+  await vi.advanceTimersByTimeAsync(PROMO_BANNER_RETURN - 10_000);
+  expect(offer()).toBeNull();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(offer).not.toBeNull();
+  expect(offer()?.className).toContain('is-back');
+});
+
+it('shows a player none', async () => {
+  await openWith({ player, answers: { 'content.bannersConfig': [promo] } });
+  expect(await screen.findByRole('button', { name: /^Balance/ })).toBeInstanceOf(HTMLElement);
+  expect(offer()).toBeNull();
+});
+
+it('leads with the language switch to the same page and search in the other language', async () => {
+  await openPage('/self-assessment?page=2', { site: { languages: ['en', 'de'] } });
+  const ways = await screen.findAllByRole('link', { name: 'Deutsch', hidden: true });
+  for (const way of ways) expect(way.getAttribute('href')).toBe('/de/self-assessment?page=2');
+});
+
+it('asks before it loses a half-filled form', async () => {
+  const { user, address } = await openPage('/sign-up', { answers: answersToSignUp });
+  const form = within(await screen.findByRole('dialog', { name: 'Ready for lift-off' }));
+  const email = form.getByRole('textbox', { name: 'E-mail' });
+  await user.type(email, 'half@example.com');
+  const question = async () => within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  await user.click((await question()).getAllByRole('button', { name: 'Stay here' }).at(-1) as HTMLElement);
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Close without saving?' })).toBeNull();
+  expect(email).toHaveProperty('value', 'half@example.com');
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  await user.click((await question()).getByRole('button', { name: 'Close' }));
+  // Nothing lies below a direct visit but the lobby.
+  await expect.poll(() => address()).toBe('/');
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Ready for lift-off' })).toBeNull();
+});
+
+it('opens the overlay behind a # once, over its page', async () => {
+  const { user, address } = await openPage('/self-assessment#sign-in', {
+    answers: { 'identity.sessionEnd': { reason: null, minutes: null, again_at: null } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Welcome back' })).toBeNull();
+  expect(address()).toBe('/self-assessment');
+});
+
+it('lays an overlay over the page, which then does not scroll, and gives it back', async () => {
+  const { user, address } = await openPage('/self-assessment', {
+    answers: { 'identity.sessionEnd': { reason: null, minutes: null, again_at: null } },
+  });
+  await user.click((await screen.findAllByRole('link', { name: 'Sign in' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
+  expect(address()).toBe('/sign-in');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(document.documentElement.classList.contains('is-locked')).toBe(true);
+  expect(screen.getAllByRole('radiogroup').length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Welcome back' })).toBeNull();
+  expect([address(), document.documentElement.classList.contains('is-locked')]).toEqual(['/self-assessment', false]);
+});
