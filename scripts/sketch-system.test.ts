@@ -116,6 +116,7 @@ test('a new system touches its own folders and one line of the list', () => {
       'systems.ts',
       ...['http/sketch.ts', 'channels/sketch.ts'].map((file) => `packages/contract/src/${file}`),
       ...origin.map((file) => `apps/origin/src/sketch/${file}.ts`),
+      'apps/origin/src/sketch/README.md',
     ].sort(),
   );
   const [before, after] = [root, copy].map((home) => readFileSync(path.join(home, 'systems.ts'), 'utf8').split('\n'));

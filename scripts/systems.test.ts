@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { systems } from '../systems.ts';
@@ -24,6 +24,11 @@ function importedIn(folder: string): Record<string, string[]> {
     }),
   );
 }
+
+test.each(names)('%s says in a README what it owns, its rules and its traps', (name) => {
+  const folders = ['apps/origin/src', 'apps/web/app'].map((folder) => path.join(root, folder, name));
+  expect(folders.some((folder) => existsSync(path.join(folder, 'README.md')))).toBe(true);
+});
 
 const declared = (edges: 'uses' | 'web'): Record<string, string[]> =>
   Object.fromEntries(names.map((name) => [name, Object.keys(systems[name]?.[edges] ?? {}).sort()]));
