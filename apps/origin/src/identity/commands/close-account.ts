@@ -25,8 +25,7 @@ export async function closeAccount(password: string, context: CallContext<Caller
     await lockPlayer(trx, playerId);
     await holdPlayer(trx, playerId);
     if ((await openRounds(trx, playerId)).length > 0) throw refuse(422, 'base', 'round_open');
-    await deps.onClosing(trx, playerId);
-    if ((await wallets(trx, playerId)).some(({ real }) => real > 0n)) throw refuse(422, 'base', 'money_left');
+    // Before what follows from it: a row that is copied to every node is not changed after those of one (`distribution.ts`).
     await changePlayer(trx, playerId, {
       closed_at: clock.now(),
       receive_promos: false,
@@ -34,6 +33,8 @@ export async function closeAccount(password: string, context: CallContext<Caller
       receive_promos_via_phone_calls: false,
       agreed_to_partner_promotions: false,
     });
+    await deps.onClosing(trx, playerId);
+    if ((await wallets(trx, playerId)).some(({ real }) => real > 0n)) throw refuse(422, 'base', 'money_left');
     await forgetRestoreIds(trx, playerId);
     await sessions.endAll(trx, playerId);
   });
