@@ -1,6 +1,6 @@
 /**
  * The browser's popovers, as far as pages use them: opened and closed by their buttons and by script, which they tell. A
- * closed one is not shown. happy-dom has none of it.
+ * closed one is not shown, and nothing in it takes the focus. happy-dom has none of it.
  */
 const OPEN = 'data-open';
 
@@ -23,7 +23,17 @@ export function givePopovers(): void {
       turn(this, false);
     },
   });
-  const matches = Element.prototype.matches;
+  // The elements of happy-dom each have a way of their own to take the focus; all of them tell of it first.
+  const { matches } = Element.prototype;
+  document.addEventListener(
+    'focusin',
+    ({ target, relatedTarget }) => {
+      if (!(target instanceof HTMLElement) || !target.closest(`[popover]:not([${OPEN}])`)) return;
+      if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
+      else target.blur();
+    },
+    true,
+  );
   Object.assign(Element.prototype, {
     matches(this: Element, selector: string) {
       return matches.call(this, selector.replaceAll(':popover-open', `[${OPEN}]`));

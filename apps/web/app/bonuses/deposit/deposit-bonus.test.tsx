@@ -57,9 +57,11 @@ it('says what a bonus gives and asks for the amount, and offers others below the
   expect(offered.textContent).toContain('Add a 50% bonus of up to €50.00 on deposits from €20.00.');
   const amount = screen.getByLabelText('You deposit');
   await user.type(amount, '50');
-  expect(offered.textContent).toContain(
-    'Add a €25.00 bonus. It is yours once you have wagered €125.00 within 14 days, at most €5.00 per round.',
-  );
+  await expect
+    .poll(() => offered.textContent)
+    .toContain(
+      'Add a €25.00 bonus. It is yours once you have wagered €125.00 within 14 days, at most €5.00 per round.',
+    );
   await user.click(screen.getByText('Terms and bonus codes'));
   const other = within(offered).getByText('Refuelling bonus').closest('li');
   expect(other?.textContent).toContain('€12.50');
