@@ -117,6 +117,25 @@ eachEngine((engine) => {
     expect(await problems()).toEqual([]);
   });
 
+  it('counts rounds of two players whose messages have the same number', async () => {
+    const [lift] = await levels();
+    if (!lift) throw new Error('there is no level');
+    // Each of these bets alone is enough, so that each is the last of its step.
+    const stake = ((lift.ceiling_amount - lift.start_amount) * 1_000_000n) / 40_000n + 25n;
+    await bet(1, stake);
+    await bet(2, stake);
+    await books.relay.drain();
+    await database.db
+      .updateTable('jackpots_rounds')
+      .set({ message_id: 7n })
+      .where('player_id', 'in', [1, 2])
+      .where('pending', '=', true)
+      .execute();
+    const wins = await books.settle();
+    expect(new Set(wins.map(({ player_id }) => player_id))).toEqual(new Set([1, 2]));
+    expect(await problems()).toEqual([]);
+  });
+
   it('counts in the order of the books, not of the messages', async () => {
     const [lift] = await levels();
     if (!lift) throw new Error('there is no level');

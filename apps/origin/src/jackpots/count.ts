@@ -46,7 +46,8 @@ export function countRounds({ connection, prizes }: CountDeps, terms: JackpotTer
     }
     // What the pools gained from stakes: their difference, without what fell and what the next cycles began with.
     const gained = falls.reduce((sum, fall) => sum + fall.amount - fall.nextStart, booked(levels) - before);
-    await fund(trx, terms, gained, counted.at(-1)?.message_id ?? 0n, now);
+    const last = counted.at(-1);
+    if (last) await fund(trx, terms, { amount: gained, last, at: now });
     const wins: WinRow[] = [];
     for (const fall of falls) {
       await fundStart(
@@ -89,6 +90,7 @@ async function nextRounds(trx: Kysely<JackpotTables>, jackpot: string, now: Date
       ),
     )
     .orderBy('message_id')
+    .orderBy('player_id')
     .limit(BATCH)
     .execute();
 }
@@ -143,13 +145,12 @@ function beginCycle(level: LevelRow, policy: { start: bigint; ceiling: bigint },
 async function fund(
   trx: Connection,
   { identifier, currency }: JackpotTerms,
-  amount: bigint,
-  lastMessage: bigint,
-  at: Date,
+  { amount, last, at }: { amount: bigint; last: RoundRow; at: Date },
 ): Promise<void> {
   if (amount === 0n) return;
   await postHouse(trx, {
-    key: `jackpots:share:${identifier}:${lastMessage}`,
+    // The numbers of messages rise within a player: two players may have the same one.
+    key: `jackpots:share:${identifier}:${last.message_id}:${last.player_id}`,
     kind: 'jackpot_share',
     at,
     entries: [
