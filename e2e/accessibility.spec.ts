@@ -162,7 +162,7 @@ test('axe finds nothing on the pages of a player @wide', async ({ page, context,
 });
 
 // With a keyboard at a phone; keyboard.spec.ts is about a desktop.
-test('an account and a deposit need no pointer @touch', async ({ page }) => {
+test('an account and a deposit need no pointer @touch @all', async ({ page }) => {
   const cashbox = new Cashbox(page);
   await page.goto('/sign-up');
   // Before script has made it a modal, Enter sends the form the plain way, and the next page has the focus elsewhere.

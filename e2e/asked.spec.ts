@@ -59,29 +59,6 @@ test('joining asks what the host asks, says what is wrong with it, and keeps it'
   expect(await whoIsThere(page, casino.url)).toMatchObject({ email, first_name: 'Ada', date_of_birth: '1990-12-10' });
 });
 
-test('the fields are reached and filled by keyboard alone', { tag: '@wide' }, async ({ page, casino }) => {
-  await page.goto('/registration');
-  const main = page.getByRole('main');
-  const email = newEmail();
-  await main.getByRole('textbox', { name: 'E-mail' }).focus();
-  await page.keyboard.type(email);
-  await main.getByRole('textbox', { name: 'Password' }).focus();
-  await page.keyboard.type(password);
-  await main.getByRole('combobox', { name: 'Currency' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(main.getByRole('textbox', { name: 'First name' })).toBeFocused();
-  await page.keyboard.type('Ada');
-  await page.keyboard.press('Tab');
-  await expect(main.getByRole('textbox', { name: 'Date of birth' })).toBeFocused();
-  await page.keyboard.type('10/12/1990');
-  await page.keyboard.press('Tab');
-  await expect(main.getByRole('checkbox').first()).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${casino.url}/`);
-  expect(await whoIsThere(page, casino.url)).toMatchObject({ email, first_name: 'Ada', date_of_birth: '1990-12-10' });
-});
-
 test('at 360 pixels in German all of it fits', { tag: '@wide' }, async ({ page, shot }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/de/sign-up');

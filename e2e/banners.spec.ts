@@ -25,7 +25,7 @@ async function showBanner(page: Page) {
   return { carousel, slide };
 }
 
-test('a banner has the labels, ground, amounts and buttons that the operator wrote', async ({ page, shot }) => {
+test('a banner has the labels, ground, amounts and buttons that the operator wrote @all', async ({ page, shot }) => {
   const { slide } = await showBanner(page);
   await expect(slide.locator('.ui-badge')).toHaveText(['For the whole weekend', 'Everybody starts at once']);
   await expect(slide.locator('.ui-badge.is-prize')).toHaveText('For the whole weekend');

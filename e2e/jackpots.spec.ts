@@ -1,5 +1,4 @@
 import { expectAccessible } from './fixtures/accessible.ts';
-import { FrameSession } from './fixtures/frame-session.ts';
 import { contentWithNearJackpot } from './fixtures/jackpots.ts';
 import { balanceOf, newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -10,37 +9,11 @@ import { JackpotsPage } from './pages/jackpots.ts';
 import { Lobby } from './pages/lobby.ts';
 
 const FEEDER = { address: 'apogee/ember-wyrm', title: 'Ember Wyrm' };
-const OTHER = 'orbital-9/cosmic-gems';
 /** Twenty cents bring a level one cent, and the first falls within five: so many rounds are more than enough. */
 const MOST_SPINS = 12;
 
 const CONTENT_DIR = contentWithNearJackpot();
 test.use({ settings: { CONTENT_DIR } });
-
-/** One real round, with the free spins it may win. */
-async function playRound(game: FrameSession, stake: number): Promise<void> {
-  let step = await game.play({ type: 'spin', stake });
-  while (!step.round.finished) step = await game.play({ type: step.legal[0] ?? 'spin' });
-}
-
-test('a real bet feeds the levels, which everybody sees at once', async ({ page, casino, shot }) => {
-  const jackpots = new JackpotsPage(page);
-  await jackpots.open();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mystic jackpots' })).toBeVisible();
-  const before = await jackpots.amount('Orbit');
-  expect(before).toBeGreaterThanOrEqual(10_000_000);
-  await shot('jackpots');
-
-  const player = await newPlayer(casino.url, 2_000);
-  const other = await FrameSession.open(player, OTHER);
-  await playRound(other, 100);
-  const demo = await FrameSession.open(player, FEEDER.address, 'demo');
-  await playRound(demo, 100);
-  const game = await FrameSession.open(player, FEEDER.address);
-  await playRound(game, 100);
-  // Five per cent of the one real bet on a game that feeds it: the two others brought nothing.
-  await expect.poll(() => jackpots.amount('Orbit')).toBe(before + 5);
-});
 
 test('a jackpot falls during play: told at once, paid once, on the board, and proven', async ({
   page,

@@ -1,33 +1,6 @@
-import { newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
-import { Cashbox } from './pages/cashbox.ts';
 import { centsIn } from './pages/amounts.ts';
 import { GamePage, SlotPage } from './pages/game.ts';
-
-/** What never happens here (player protection). */
-test('the cashbox chooses no amount for the player, and a withdrawal is done with the press that asks for it', async ({
-  page,
-  context,
-  casino,
-}) => {
-  const player = await newPlayer(casino.url, 5_000);
-  await context.addCookies(player.cookies());
-  const cashbox = new Cashbox(page);
-  for (const [path, label] of [
-    ['/deposit', 'You deposit'],
-    ['/withdraw', 'You withdraw'],
-  ] as const) {
-    await page.goto(path);
-    await expect(cashbox.dialog.getByLabel(label)).toHaveValue('');
-    // The round amounts beside the field are for a press: none is chosen.
-    await expect(
-      cashbox.dialog.getByRole('group', { name: 'Quick amounts' }).getByRole('button').first(),
-    ).toBeVisible();
-    await expect(cashbox.dialog.getByRole('button', { pressed: true })).toHaveCount(0);
-  }
-  await cashbox.withdraw('20', 'E-wallet', 'pilot@wallet.example');
-  await expect(cashbox.result('Your withdrawal has been paid')).toBeVisible();
-});
 
 const games = [
   ['orbital-9/cosmic-gems', 'Cosmic Gems'],

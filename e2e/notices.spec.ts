@@ -76,24 +76,6 @@ test.describe('from Germany', () => {
     await expect(cookieNotice(page)).toHaveCount(0);
   });
 
-  test('who wants only what is needed says so by keyboard, and the partner is forgotten', async ({ page, context }) => {
-    await page.goto('/en?stag=42_abc');
-    await expect.poll(() => kept(context, 'partner-stag')).toEqual({ value: '42_abc', days: 30 });
-    const only = cookieNotice(page).getByRole('button', { name: 'Only necessary' });
-    await expect(only).toBeVisible();
-    // It stands before the page in the order of keys, so a few steps lead there.
-    await page.keyboard.press('Tab');
-    for (let step = 0; step < 12 && !(await only.evaluate((one) => one.matches(':focus'))); step += 1) {
-      await page.keyboard.press('Tab');
-    }
-    await expect(only).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(cookieNotice(page)).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-    expect(await kept(context, COOKIES_ACCEPTED)).toMatchObject({ value: 'necessary' });
-    await expect.poll(() => kept(context, 'partner-stag')).toBeNull();
-  });
-
   test('its link keeps the language', async ({ page }) => {
     await page.goto('/de');
     const notice = page.getByRole('region', { name: 'Cookies auf dieser Seite' });

@@ -2,7 +2,6 @@ import { newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectFigures, SlotPage } from './pages/game.ts';
 import { Lobby } from './pages/lobby.ts';
-import { Site } from './pages/site.ts';
 
 /** The banner that advertises a game. */
 const OFFER = 'One flight, everyone on board';
@@ -37,16 +36,4 @@ test('a stake that a limit stops is told by a warning that stays, and offers go 
   await expect(banner).toContainText('Check every round yourself');
   await expect(banner).not.toContainText(OFFER);
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
-});
-
-test('the language of the site is that of the letters @wide', async ({ page, context, casino }) => {
-  const player = await newPlayer(casino.url);
-  await context.addCookies(player.cookies());
-  await page.goto('/profile/limits');
-  await expect(new Site(page).wallet).toHaveText('€0.00');
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('button', { name: 'English' }).click();
-  await footer.getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL(/\/de\/profile\/limits$/);
-  expect((await player.call('profile.player')).body).toMatchObject({ language: 'de' });
 });

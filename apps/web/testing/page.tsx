@@ -29,6 +29,11 @@ interface RouteModule {
   ErrorBoundary?: ComponentType;
 }
 
+// Nothing is fetched ahead: there is no build to fetch from.
+vi.mock('react-router', async (original) => ({
+  ...(await original<typeof import('react-router')>()),
+  PrefetchPageLinks: () => null,
+}));
 // Nobody connects: a test hands messages to the page by `tell`.
 vi.doMock('socket.io-client', () => ({ io: () => ({ on: () => undefined, disconnect: () => undefined }) }));
 
@@ -111,9 +116,18 @@ export async function openPage(
   );
   await waitFor(() => expect(document.querySelector('main')).not.toBeNull());
   wakeParts();
-  // Where a test has stopped the clock, presses and letters take their moments of it.
-  const advanceTimers = (ms: number): void => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms));
-  return { origin, user: userEvent.setup({ advanceTimers }), address: () => shown };
+  return { origin, user: someUser(), address: () => shown };
+}
+
+/** Whoever uses the page. Where a test has stopped the clock, presses and letters take their moments of it. */
+const someUser = (): UserEvent =>
+  userEvent.setup({ advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)) });
+
+/** Puts a text into a field in place of what is there: whole, so that no focus that moves meanwhile takes a part of it. */
+export async function fill(field: HTMLElement, text: string): Promise<void> {
+  const user = someUser();
+  await user.clear(field);
+  await user.paste(text);
 }
 
 /** The routes that addresses belong to, each once. */

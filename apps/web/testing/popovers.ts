@@ -14,7 +14,7 @@ function turn(panel: HTMLElement, open: boolean): void {
 
 export function givePopovers(): void {
   const prototype = HTMLElement.prototype;
-  if ('showPopover' in prototype) return;
+  if (Reflect.has(prototype, 'showPopover')) return;
   Object.assign(prototype, {
     showPopover(this: HTMLElement) {
       turn(this, true);
@@ -23,20 +23,17 @@ export function givePopovers(): void {
       turn(this, false);
     },
   });
-  // The elements of happy-dom each have a way of their own to take the focus; all of them tell of it first.
   const { matches } = Element.prototype;
-  document.addEventListener(
-    'focusin',
-    ({ target, relatedTarget }) => {
-      if (!(target instanceof HTMLElement) || !target.closest(`[popover]:not([${OPEN}])`)) return;
-      if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
-      else target.blur();
-    },
-    true,
-  );
   Object.assign(Element.prototype, {
     matches(this: Element, selector: string) {
       return matches.call(this, selector.replaceAll(':popover-open', `[${OPEN}]`));
+    },
+  });
+  const { focus } = prototype;
+  Object.assign(prototype, {
+    // What is not shown takes no focus.
+    focus(this: HTMLElement, options?: FocusOptions) {
+      if (!this.closest(`[popover]:not([${OPEN}])`)) focus.call(this, options);
     },
   });
   document.addEventListener('click', ({ target, defaultPrevented }) => {

@@ -115,6 +115,20 @@ export const answersToSignUp: Answers = {
   'profile.playerFields': { fields: [], contexts: {} },
   'content.countries': [],
   'bonuses.registration': [],
+  'content.project': {
+    apps: { sportsbook: false, casino: true },
+    license: 'CW',
+    player_two_factor_auth: true,
+    available_currency_exchange: false,
+    available_referral_system: false,
+    supported_payment_api_versions: [],
+    hooyu_integration: false,
+    country_flags: null,
+    livespins: { enabled: false },
+    authentication_key: '',
+    mailbox_path: null,
+    sns_config: { enable: false, base_url: '', flow: '' },
+  },
 };
 
 /** What the page of a signed-in player asks for beside it. */

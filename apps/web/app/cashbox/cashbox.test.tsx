@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { bodiesOf, method, methods, payment, refusal, started } from '../../testing/cashbox.ts';
 import { keepFiles } from '../../testing/files.ts';
 import { game } from '../../testing/games.ts';
-import { type OpenPage, openPage } from '../../testing/page.tsx';
+import { fill, type OpenPage, openPage } from '../../testing/page.tsx';
 import { player } from '../../testing/samples.ts';
 import { type Answers, done } from '../../testing/scripted-origin.ts';
 
@@ -32,7 +32,7 @@ it.each([
   const { findByText, findByLabelText, findAllByRole } = await inCashbox();
   expect(await findByText('Voucher: €10 to €250, in steps of €5')).toBeInstanceOf(HTMLElement);
   const amount = await findByLabelText('You deposit');
-  await page.user.type(amount, typed);
+  await fill(amount, typed);
   await page.user.click((await findAllByRole('button', { name: /^Deposit/ })).at(-1) as HTMLElement);
   await expect.poll(() => screen.getByRole('dialog', { name: 'Cashbox' }).textContent).toContain(words);
   await expect.poll(() => document.activeElement === amount).toBe(true);
@@ -75,14 +75,14 @@ it.each([
   });
   const { findByLabelText, findByText, getByRole } = await inCashbox();
   const field = await findByLabelText(label);
-  await page.user.type(await findByLabelText('You withdraw'), '20');
-  await page.user.type(field, 'wrong');
+  await fill(await findByLabelText('You withdraw'), '20');
+  await fill(field, 'wrong');
   await page.user.click(getByRole('button', { name: 'Withdraw €20.00' }));
   expect(await findByText(words)).toBeInstanceOf(HTMLElement);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => document.activeElement === field).toBe(true);
   await page.user.clear(field);
-  await page.user.type(field, 'right');
+  await fill(field, 'right');
   await page.user.click(getByRole('button', { name: 'Withdraw €20.00' }));
   expect(await screen.findByRole('heading', { name: 'Your withdrawal has been paid' })).toBeInstanceOf(HTMLElement);
 });
@@ -220,7 +220,8 @@ it('leads whoever paid in from a game back to it by its name, also after a payme
   await expect.poll(() => address()).toBe(`/deposit?from=${from}`);
   const go = vi.spyOn(location, 'assign').mockReturnValue();
   origin.answer({ 'cashbox.start': toBank });
-  await user.type(await (await inCashbox()).findByLabelText('You deposit'), '20{Enter}');
+  await fill(await (await inCashbox()).findByLabelText('You deposit'), '20');
+  await user.keyboard('{Enter}');
   await expect.poll(() => go.mock.calls).toHaveLength(1);
   expect(bodiesOf(origin.asked, 'cashbox.start')).toMatchObject([{ return_path: `/cashbox?from=${from}` }]);
 });
@@ -236,4 +237,30 @@ it('saves the payments of a year whole, as a table and as data', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the year as JSON' }));
   await expect.poll(() => files).toHaveLength(2);
   expect(JSON.parse((await files[1]?.content) ?? '')).toMatchObject([{ amount_cents: 5_000 }]);
+});
+
+it('says to who is too young for the host that nothing can be paid in here, and leads to the withdrawal', async () => {
+  const born = `${new Date().getUTCFullYear() - 20}-01-01`;
+  await openPage('/deposit', {
+    player: { ...player, country: 'EE', date_of_birth: born, personal_id_number: '50601010001' },
+    site: { licence: 'EE' },
+    answers: rest,
+  });
+  const { findByText, getByRole } = await inCashbox();
+  expect(await findByText("You're not old enough to play on this site")).toBeInstanceOf(HTMLElement);
+  expect(getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdraw');
+  expect(screen.getByRole('dialog', { name: 'Cashbox' }).textContent).toContain('at least 21 years old');
+});
+
+it.each([
+  ['/deposit', 'You deposit'],
+  ['/withdraw', 'You withdraw'],
+])('%s chooses no amount for the player', async (address, label) => {
+  await openCashbox(address);
+  const { findByLabelText, getByRole } = await inCashbox();
+  expect(await findByLabelText(label)).toHaveProperty('value', '');
+  // The round amounts beside the field are for a press: none is chosen.
+  const quick = within(getByRole('group', { name: 'Quick amounts' }));
+  expect(quick.getAllByRole('button').length).toBeGreaterThan(0);
+  expect(quick.queryByRole('button', { pressed: true })).toBeNull();
 });

@@ -2,8 +2,9 @@
 import { PROMO_BANNER_RETURN } from '@cosmodrome/rules/content/banners';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { bodiesOf } from '../../testing/cashbox.ts';
 import { banner } from '../../testing/banners.ts';
-import { type OpenPage, openPage } from '../../testing/page.tsx';
+import { fill, type OpenPage, openPage } from '../../testing/page.tsx';
 import { answersToSignUp, player } from '../../testing/samples.ts';
 
 const promo = banner('Join today', { categories: ['promo-header'] });
@@ -36,11 +37,25 @@ it('leads with the language switch to the same page and search in the other lang
   for (const way of ways) expect(way.getAttribute('href')).toBe('/de/self-assessment?page=2');
 });
 
+it('takes the language of the site for the letters of a player, and then goes there', async () => {
+  const go = vi.spyOn(location, 'assign').mockReturnValue();
+  const { user, origin } = await openPage('/self-assessment', {
+    player,
+    site: { languages: ['en', 'de'] },
+    answers: { 'profile.updateLocale': { ...player, language: 'de' } },
+  });
+  await screen.findByRole('button', { name: /^Balance/ });
+  const [german = document.body] = await screen.findAllByRole('link', { name: 'Deutsch', hidden: true });
+  await user.click(german);
+  await expect.poll(() => go.mock.calls).toEqual([[expect.stringMatching(/\/de\/self-assessment$/)]]);
+  expect(bodiesOf(origin.asked, 'profile.updateLocale')).toEqual([{ locale: 'de' }]);
+});
+
 it('asks before it loses a half-filled form', async () => {
   const { user, address } = await openPage('/sign-up', { answers: answersToSignUp });
   const form = within(await screen.findByRole('dialog', { name: 'Ready for lift-off' }));
   const email = form.getByRole('textbox', { name: 'E-mail' });
-  await user.type(email, 'half@example.com');
+  await fill(email, 'half@example.com');
   const question = async () => within(await screen.findByRole('dialog', { name: 'Close without saving?' }));
   await user.click(form.getByRole('button', { name: 'Close' }));
   await user.click((await question()).getAllByRole('button', { name: 'Stay here' }).at(-1) as HTMLElement);

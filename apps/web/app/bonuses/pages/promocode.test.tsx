@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bonus } from '../../../testing/bonuses.ts';
 import { bodiesOf, refusal } from '../../../testing/cashbox.ts';
-import { type OpenPage, openPage } from '../../../testing/page.tsx';
+import { fill, type OpenPage, openPage } from '../../../testing/page.tsx';
 import { euros, player } from '../../../testing/samples.ts';
 import { type Answers, done } from '../../../testing/scripted-origin.ts';
 import { tell } from '../../../testing/tell.ts';
@@ -21,8 +21,8 @@ const openBonuses = (answers: Answers = {}): Promise<OpenPage> =>
 const card = (title = 'Stardust bonus') => screen.findByRole('listitem', { name: title });
 const redeem = async ({ user }: OpenPage, code: string): Promise<void> => {
   const field = await screen.findByRole('textbox', { name: 'Code' });
-  await user.clear(field);
-  await user.type(field, `${code}{Enter}`);
+  await fill(field, code);
+  await user.keyboard('{Enter}');
 };
 
 it('says what came of a code, shows its offer with the terms, and follows the wagering to its end', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { depositOffer } from '../../../testing/bonuses.ts';
 import { bodiesOf, method, methods, payment, refusal, savedCard, started } from '../../../testing/cashbox.ts';
-import { type OpenPage, openPage } from '../../../testing/page.tsx';
+import { fill, type OpenPage, openPage } from '../../../testing/page.tsx';
 import { player, unprotected } from '../../../testing/samples.ts';
 import { type Answers, broken, done } from '../../../testing/scripted-origin.ts';
 
@@ -71,7 +71,7 @@ it('pays with another card, and once, however often it is pressed', async () => 
 
 it('leads on to every other way with the amount, and back from there', async () => {
   const { user } = await openFast();
-  await user.type(await amount(), '35');
+  await fill(await amount(), '35');
   await user.click(screen.getByRole('button', { name: 'Another payment method' }));
   const cashbox = await screen.findByRole('dialog', { name: 'Cashbox' });
   expect(await within(cashbox).findByLabelText('You deposit')).toHaveProperty('value', '35');

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bodiesOf, refusal } from '../../../testing/cashbox.ts';
 import { game, listOf, menus } from '../../../testing/games.ts';
-import { type OpenPage, openPage } from '../../../testing/page.tsx';
+import { fill, type OpenPage, openPage } from '../../../testing/page.tsx';
 import { player } from '../../../testing/samples.ts';
 import type { Answers } from '../../../testing/scripted-origin.ts';
 
@@ -29,7 +29,7 @@ it('asks for another order and for words, which live in the address, and clears 
   await expect.poll(() => page.address()).toBe('/pokies/all?sort=title');
   await expect.poll(() => filters(page).at(-1)?.sort).toEqual({ type: 'title' });
   const words = await screen.findByRole('searchbox', { name: 'Search in this list' });
-  await page.user.type(words, 'zzzzzz');
+  await fill(words, 'zzzzzz');
   await expect.poll(() => page.address()).toMatch(/q=zzzzzz/);
   expect(await screen.findByRole('heading', { name: 'No games match all your filters' })).toBeInstanceOf(HTMLElement);
   await page.user.click(screen.getByRole('link', { name: 'Clear all filters' }));

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bodiesOf } from '../../../testing/cashbox.ts';
 import { keepFiles } from '../../../testing/files.ts';
-import { type OpenPage, openPage } from '../../../testing/page.tsx';
+import { fill, type OpenPage, openPage } from '../../../testing/page.tsx';
 import { player } from '../../../testing/samples.ts';
-import { type Answers, broken } from '../../../testing/scripted-origin.ts';
+import { type Answers, broken, done } from '../../../testing/scripted-origin.ts';
+import { sessionState } from '../../platform/session/session.ts';
 
 const openSecurity = (answers: Answers): Promise<OpenPage> =>
   openPage('/profile/security', {
@@ -90,4 +92,18 @@ it('asks for the password before the account is closed, and leaves it open when 
   expect(await dialog.findByText('No.')).toBeInstanceOf(HTMLElement);
   await user.click(dialog.getByRole('button', { name: 'Keep my account' }));
   expect(screen.queryByRole('dialog', { name: CLOSING })).toBeNull();
+});
+
+it('closes the account at the player’s own wish, without a word about an ended session', async () => {
+  const { user, origin } = await openSecurity({
+    'identity.close': done,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close account' }));
+  const question = within(await screen.findByRole('dialog', { name: CLOSING }));
+  await fill(question.getByLabelText('Password'), 'Rocket-Science-42');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Your account is closed')).toBeInstanceOf(HTMLElement);
+  expect(sessionState.get()).toBe('guest');
+  expect(screen.queryByText('You were signed out')).toBeNull();
+  expect(bodiesOf(origin.asked, 'identity.close')).toEqual([{ user: { current_password: 'Rocket-Science-42' } }]);
 });

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bodiesOf, method, methods } from '../../../testing/cashbox.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { fill, openPage } from '../../../testing/page.tsx';
 import { player, unprotected } from '../../../testing/samples.ts';
 
 it('asks about a limit before the first deposit, proposes nothing, and is asked once', async () => {
@@ -37,7 +37,7 @@ it('asks about a limit before the first deposit, proposes nothing, and is asked 
   expect(amount).toHaveProperty('value', '');
   expect(asking.getByLabelText('Period')).toHaveProperty('value', '');
   await user.selectOptions(asking.getByLabelText('Period'), 'Per week');
-  await user.type(amount, '40');
+  await fill(amount, '40');
   await user.click(asking.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByRole('dialog', { name: 'Cashbox' })).toBeInstanceOf(HTMLElement);
   expect(bodiesOf(origin.asked, 'limits.set')).toMatchObject([

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bodiesOf, method, methods } from '../../../testing/cashbox.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { fill, openPage } from '../../../testing/page.tsx';
 import { player } from '../../../testing/samples.ts';
 
 const unknown = {
@@ -53,7 +53,7 @@ it('asks for the details before money moves, and goes on once they are told', as
     ['City', 'Berlin'],
     ['Mobile phone', '+49 30 1234567'],
   ] as const)
-    await user.type(asking.getByLabelText(label), value);
+    await fill(asking.getByLabelText(label), value);
   await user.click(asking.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByRole('dialog', { name: 'Cashbox' })).toBeInstanceOf(HTMLElement);
   expect(bodiesOf(origin.asked, 'profile.updatePlayer')).toMatchObject([
@@ -94,14 +94,14 @@ it('marks an account number that cannot be one, and keeps a right one', async ()
   const bank = within(await screen.findByRole('region', { name: 'Bank account' }));
   const iban = bank.getByLabelText('Account number (IBAN)');
   // Two signs have changed places.
-  await user.type(iban, 'LT21 1000 0111 0100 1000');
+  await fill(iban, 'LT21 1000 0111 0100 1000');
   await user.click(await bank.findByRole('button', { name: 'Save changes' }));
   expect(await bank.findByText('This is not a valid IBAN. Check each character.')).toBeInstanceOf(HTMLElement);
   expect(iban.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => document.activeElement === iban).toBe(true);
   expect(bodiesOf(origin.asked, 'profile.updatePlayer')).toEqual([]);
   await user.clear(iban);
-  await user.type(iban, 'lt12 1000 0111 0100 1000');
+  await fill(iban, 'lt12 1000 0111 0100 1000');
   await user.click(bank.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(/This account is in Lithuania\./)).toBeInstanceOf(HTMLElement);
   await expect.poll(() => iban).toHaveProperty('value', 'LT12 1000 0111 0100 1000');
