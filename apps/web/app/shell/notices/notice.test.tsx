@@ -29,7 +29,8 @@ const card = () => screen.queryByRole('region', { name: 'Visiting from Australia
 const cookies = (): string => document.cookie;
 
 afterEach(() => {
-  for (const name of [COOKIES_ACCEPTED, EMP_APPROVED]) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of [COOKIES_ACCEPTED, EMP_APPROVED])
+    document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 });
 
 it('comes after its moment, not before, and is not asked again', async () => {
