@@ -196,6 +196,24 @@ export const systems: Readonly<Record<string, System>> = {
       limits: 'an excluded player is shown no offers',
     },
   },
+  shop: {
+    owns: 'what points are exchanged for, and the things that are sent to players',
+    uses: {
+      content: 'what is wagered too often stops the start',
+      levels: 'points are charged and given back',
+      prizes: 'what is exchanged for them is granted',
+      ledger: 'an amount goes into a wallet of the player',
+      profile: 'a thing goes to the address of the player, and some rewards are for groups',
+    },
+    web: {
+      levels: 'the points of the player and what they are worth',
+      limits: 'an excluded player is shown no offers',
+    },
+    reads: {
+      levels_entries: 'reconciliation compares exchanges with what was charged',
+      prizes_grants: 'reconciliation compares exchanges with what was granted',
+    },
+  },
   promotions: {
     owns: 'the page of the campaigns that run',
     uses: {},

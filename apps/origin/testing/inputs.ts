@@ -113,6 +113,15 @@ function least(schema: Schema): unknown {
 /** The shortest body that a call takes; undefined for a call without one. */
 export const leastBody = (spec: CallSpec): unknown => (spec.body ? least(schemaOf(spec.body)) : undefined);
 
+/** Parts of an address that get past its schema: the first of a choice, else a number. */
+export const leastParams = (spec: CallSpec): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(spec.params?.shape ?? {}).map(([name, part]) => [
+      name,
+      part instanceof z.ZodEnum ? (part.options[0] ?? 1) : 1,
+    ]),
+  );
+
 /** Requests for a call, generated from its schemas. */
 export const inputsOf = (spec: CallSpec): fc.Arbitrary<FuzzInput> =>
   fc.record({

@@ -15,7 +15,7 @@ const LOCALES = join(CONTENT, 'locales');
 const SAME_EVERYWHERE =
   `Baccarat Bitcoin Blackjack Bonus Code Crash Demo Dogecoin Ethereum Hash Jackpot Jackpots Limits Litecoin Live Lobby
   Max Megaways Menu Min Nonce Online Poker Pokies Push RTP Roulette Seed Simulation Slots Status Studio Studios Support Tables
-  Tether Token Top Total Wallet Wallets Wilds in min net scatter`.split(/\s+/);
+  Tether Token Top Total VIP Wallet Wallets Wilds in min net scatter`.split(/\s+/);
 
 /** Words that one language shares with English. */
 const SAME_HERE: Partial<Record<Locale, string>> = {

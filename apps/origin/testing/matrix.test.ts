@@ -4,7 +4,7 @@ import type { CallSpec } from '@cosmodrome/contract/call';
 import { calls, type CallRequest } from '@cosmodrome/contract/calls';
 import { ApiErrors } from '@cosmodrome/contract/errors';
 import { anyEngine } from '@cosmodrome/database/testing';
-import { addressOf, inputsOf, leastBody } from './inputs.ts';
+import { addressOf, inputsOf, leastBody, leastParams } from './inputs.ts';
 import { changeGroups } from '../src/profile/index.ts';
 import { startCasino } from './casino.ts';
 import type { TestClient } from './client.ts';
@@ -102,7 +102,7 @@ anyEngine((engine) => {
         for (const who of ['tooYoung', 'ofUnknownAge'] as const) expect((await send(as(who))).status, who).toBe(status);
         return;
       }
-      const params = Object.fromEntries(Object.keys(spec.params?.shape ?? {}).map((param) => [param, 1]));
+      const params = leastParams(spec);
       const body = leastBody(spec);
       const text = body === undefined ? {} : { text: JSON.stringify(body) };
       const ask = async (who: Who): Promise<[number, string[]]> => {
@@ -126,7 +126,11 @@ anyEngine((engine) => {
       const body = closed ? { ...(least as object), ...closed } : least;
       const text = body === undefined ? {} : { text: JSON.stringify(body) };
       const ask = async (client: TestClient): Promise<[number, string[]]> => {
-        const answer = await client.request(spec.method, addressOf(spec, plain), text);
+        const answer = await client.request(
+          spec.method,
+          addressOf(spec, { ...plain, params: closed ? leastParams(spec) : {} }),
+          text,
+        );
         return [answer.status, answer.status < 400 ? [] : Object.keys(answer.errors['base'] ?? {})];
       };
       const [, forAnybody] = await ask(player);

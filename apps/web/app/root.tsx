@@ -67,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
       brand: host.brand,
       licence: host.licence,
       betting: host.betting_url !== null,
+      shop: host.points_shop,
       now,
       restricted,
       signedIn,

@@ -11,10 +11,14 @@ import type { Catalogue, Messages } from '../kernel/messages.ts';
 import { clientContext } from './client-context.ts';
 import { presentBanner, presentBrand, presentCountries, presentLocale } from './present.ts';
 import type { Sites } from './hosts.ts';
+import type { Policies } from './policies.ts';
 
 export interface ContentDeps {
   sites: Sites;
   messages: Messages;
+  policies: Policies;
+  /** Whether the points shop is open. */
+  pointsShop: boolean;
   isRestricted: (country: string, host: string) => boolean;
   /** Where letters can be read that are not sent; null where they are. */
   mailboxPath: string | null;
@@ -107,7 +111,7 @@ function pageCalls({ sites, messages }: ContentDeps): Handlers {
   };
 }
 
-function configCalls({ sites, mailboxPath }: ContentDeps): Handlers {
+function configCalls({ sites, policies, pointsShop, mailboxPath }: ContentDeps): Handlers {
   return {
     'content.project': (_request, { host }) =>
       Promise.resolve({
@@ -132,6 +136,7 @@ function configCalls({ sites, mailboxPath }: ContentDeps): Handlers {
         canonical: host?.canonical ?? null,
         hidden_locales: [...(host?.hiddenLocales ?? [])],
         betting_url: host?.bettingUrl ?? null,
+        points_shop: pointsShop && policies.of(site.licence).points,
       });
     },
     'content.bettingConfig': () =>

@@ -40,6 +40,7 @@ const broken = (path: string, text: string): string => {
     'bonuses',
     'cashback',
     'levels',
+    'shop',
     'vip',
   ]) {
     cpSync(join(CONTENT, part), join(folder, part), { recursive: true });

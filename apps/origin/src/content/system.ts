@@ -9,6 +9,8 @@ export const content = defineSystem({
     handlers: contentCalls({
       sites: core.sites,
       messages: core.messages,
+      policies: core.policies,
+      pointsShop: core.content.shop.enabled,
       isRestricted: core.isRestricted,
       mailboxPath: mailboxPath(core.environment),
     }),

@@ -5,6 +5,7 @@ import { content as cashback, pageValues as cashbackValues } from '../cashback/c
 import { content as bonuses } from '../bonuses/content.ts';
 import { content as levels } from '../levels/content.ts';
 import { content as vip } from '../vip/content.ts';
+import { content as shop } from '../shop/content.ts';
 
 /**
  * Reads and checks what an operator wrote for each system.
@@ -16,6 +17,7 @@ export const readContents = (folder: string) => ({
   bonuses: bonuses(join(folder, 'bonuses')),
   levels: levels(join(folder, 'levels')),
   vip: vip(join(folder, 'vip')),
+  shop: shop(join(folder, 'shop')),
 });
 export type Contents = Readonly<ReturnType<typeof readContents>>;
 

@@ -15,6 +15,7 @@ import { distribution as prizes } from '../prizes/distribution.ts';
 import { distribution as bonuses } from '../bonuses/distribution.ts';
 import { distribution as levels } from '../levels/distribution.ts';
 import { distribution as vip } from '../vip/distribution.ts';
+import { distribution as shop } from '../shop/distribution.ts';
 import { distribution as lobby } from '../lobby/distribution.ts';
 
 export const distribution: Readonly<Record<string, Distribution>> = {
@@ -34,5 +35,6 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...bonuses,
   ...levels,
   ...vip,
+  ...shop,
   ...lobby,
 };

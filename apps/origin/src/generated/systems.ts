@@ -17,6 +17,7 @@ import { content } from '../content/system.ts';
 import { bonuses } from '../bonuses/system.ts';
 import { levels } from '../levels/system.ts';
 import { vip } from '../vip/system.ts';
+import { shop } from '../shop/system.ts';
 import { lobby } from '../lobby/system.ts';
 
 export const systems: readonly SystemDefinition[] = [
@@ -37,5 +38,6 @@ export const systems: readonly SystemDefinition[] = [
   bonuses,
   levels,
   vip,
+  shop,
   lobby,
 ];

@@ -1,6 +1,6 @@
 import type { Connection } from '@cosmodrome/database';
 import type { CallAnswer } from '@cosmodrome/contract/calls';
-import type { LevelTerms, PointsRate } from '@cosmodrome/rules/levels/levels';
+import type { LevelTerms } from '@cosmodrome/rules/levels/levels';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { presentPoints } from './present.ts';
 import { pointsHistory } from './history.ts';
@@ -11,24 +11,15 @@ export type Collected = CallAnswer<'levels.points'>['collected'];
 export interface CallsOptions {
   readonly connection: Connection;
   readonly terms: LevelTerms;
-  /** What points are worth, and what that is called in a language. */
-  readonly rates: readonly PointsRate[];
-  readonly titleOf: (locale: string) => string;
   /** Whether guests of a host are told of points. */
   readonly isToldOn: (host: string) => boolean;
   /** Whether a player's stakes bring points now. */
   readonly collected: (playerId: number) => Promise<Collected>;
 }
 
-export const levelsCalls = ({ connection, terms, rates, titleOf, isToldOn, collected }: CallsOptions): Handlers => ({
+export const levelsCalls = ({ connection, terms, isToldOn, collected }: CallsOptions): Handlers => ({
   'levels.terms': (_request, { host }) =>
     Promise.resolve({ terms: isToldOn(host) ? { hundredths_per_euro: terms.hundredthsPerEuro } : null }),
-  'levels.moneyRates': (_request, { host, locale }) =>
-    Promise.resolve(
-      isToldOn(host)
-        ? [{ group: 'money', title: titleOf(locale), wager: 0, rates: rates.map((rate) => ({ ...rate })) }]
-        : [],
-    ),
   'levels.points': async (_request, { caller: { playerId } }) => ({
     ...presentPoints(await pointsOfPlayer(connection, playerId)),
     collected: await collected(playerId),

@@ -1,1 +1,2 @@
 export { pointsDeliverer } from './deliver.ts';
+export { givePoints, spendPoints } from './points.ts';

@@ -46,7 +46,7 @@ anyEngine((engine) => {
 
     it('tells everybody what brings points and which levels there are, in the language of the caller', async () => {
       expect((await casino.client().call('levels.terms')).body).toEqual({ terms: { hundredths_per_euro: 100 } });
-      const [money] = (await casino.client({ locale: 'de' }).call('levels.moneyRates')).body;
+      const [money] = (await casino.client({ locale: 'de' }).call('shop.moneyRates')).body;
       expect(money).toMatchObject({ group: 'money', title: 'Wert in Geld', wager: 0 });
       expect(money?.rates.map(({ currency }) => currency)).toEqual(currencies.map(({ code }) => code));
       expect(rateFor(money?.rates ?? [], 'EUR')).toEqual({ currency: 'EUR', points: 1_000, amount_cents: 100 });

@@ -36,7 +36,7 @@ export const levels = defineSystem({
   open: (core) => {
     const { clock, policies, sites, relay } = core;
     const connection = core.database.db;
-    const { terms, all, rates } = core.content.levels;
+    const { terms, all } = core.content.levels;
     assertWagers(
       policies,
       all.flatMap(({ id, gift }) => (gift ? [{ name: `gift of ${id}`, wager: gift.wager }] : [])),
@@ -54,8 +54,6 @@ export const levels = defineSystem({
     return {
       handlers: levelsCalls({
         ...deps,
-        rates,
-        titleOf: (locale) => core.messages.text(locale, 'levels.value'),
         collected,
         isToldOn: (host) => policies.of(sites.licenceOf(host)).points,
       }),

@@ -22,6 +22,7 @@ import type protection from '../../../../content/locales/en/messages/protection.
 import type restore from '../../../../content/locales/en/messages/restore.json';
 import type security from '../../../../content/locales/en/messages/security.json';
 import type shell from '../../../../content/locales/en/messages/shell.json';
+import type shop from '../../../../content/locales/en/messages/shop.json';
 import type vip from '../../../../content/locales/en/messages/vip.json';
 
 export interface Messages {
@@ -48,5 +49,6 @@ export interface Messages {
   restore: typeof restore;
   security: typeof security;
   shell: typeof shell;
+  shop: typeof shop;
   vip: typeof vip;
 }

@@ -9,6 +9,7 @@ import { paths as play } from '../play/routes.ts';
 import { paths as limits } from '../limits/routes.ts';
 import { paths as levels } from '../levels/routes.ts';
 import { paths as vip } from '../vip/routes.ts';
+import { paths as shop } from '../shop/routes.ts';
 import { paths as promotions } from '../promotions/routes.ts';
 import { paths as lobby } from '../lobby/routes.ts';
 import { paths as content } from '../content/routes.ts';
@@ -24,6 +25,7 @@ export const paths: readonly PathSpec[] = [
   ...limits,
   ...levels,
   ...vip,
+  ...shop,
   ...promotions,
   ...lobby,
   ...content,

@@ -39,7 +39,7 @@ export const termsQuery = () => query('levels.terms', undefined, { staleTime: fr
 
 /** What points are worth, in each currency; none where the host collects no points. */
 export const ratesQuery = () =>
-  query('levels.moneyRates', undefined, {
+  query('shop.moneyRates', undefined, {
     staleTime: fresh.session,
     view: { name: 'rates', project: ([money]) => money?.rates ?? [] },
   });

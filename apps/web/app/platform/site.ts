@@ -25,6 +25,7 @@ export const mainHost = {
   canonical: null,
   hidden_locales: [],
   betting_url: null,
+  points_shop: false,
 };
 
 /** Facts of the document: the same for everybody who gets it. */
@@ -39,6 +40,8 @@ export interface Site {
   licence: Licence;
   /** There is a way to bet on sports. */
   betting: boolean;
+  /** Points can be exchanged. */
+  shop: boolean;
   /** When the document was made: its clock until the page is alive. */
   now: number;
   /** Guest mode. */
@@ -56,6 +59,7 @@ export const noSite: Site = {
   brand: mainBrand,
   licence: 'CW',
   betting: false,
+  shop: false,
   now: 0,
   restricted: false,
   signedIn: false,

@@ -37,17 +37,27 @@ const places = {
   pokies: { href: '/pokies/all', icon: 'cherry' },
   live: { href: '/live/all', icon: 'spade' },
   betting: { href: '/sport', icon: 'external-link' },
+  'points-shop': { href: '/rocket-mart', icon: 'orbit' },
   'mystic-jackpots': { href: '/mystic-jackpots', icon: 'trophy' },
   'vip-club': { href: '/cosmodrome-vip-club', icon: 'crown' },
 } as const satisfies Partial<Record<NavigationEntry, Omit<MenuEntry, 'label'>>>;
 
-/** A section of games is there when it has games; bets on sports are where the host has a site for them. */
+/** A section of games is there when it has games; bets on sports and the shop where the host has them. */
 function useSections(): Section[] {
-  const { betting } = useSite();
+  const site = useSite();
   const { data: collections = [] } = useQuery(collectionsQuery());
   const filled = (name: Section): boolean =>
-    name === 'betting' ? betting : collections.some(({ id, games_count }) => id === name && games_count > 0);
-  return ['lobby', 'pokies', ...(['live', 'betting', 'mystic-jackpots'] as const).filter(filled), 'vip-club'];
+    name === 'betting'
+      ? site.betting
+      : name === 'points-shop'
+        ? site.shop
+        : collections.some(({ id, games_count }) => id === name && games_count > 0);
+  return [
+    'lobby',
+    'pokies',
+    ...(['live', 'betting', 'points-shop', 'mystic-jackpots'] as const).filter(filled),
+    'vip-club',
+  ];
 }
 
 /** The section beside pokies in the bar of a phone: the tables, and until there are any what is new. */

@@ -23,6 +23,7 @@ import { play } from '../http/play.ts';
 import { profileStatuses } from '../http/profile-statuses.ts';
 import { profile } from '../http/profile.ts';
 import { protection } from '../http/protection.ts';
+import { shop } from '../http/shop.ts';
 import { vip } from '../http/vip.ts';
 
 export const calls = {
@@ -50,5 +51,6 @@ export const calls = {
   ...profileStatuses,
   ...profile,
   ...protection,
+  ...shop,
   ...vip,
 } as const;

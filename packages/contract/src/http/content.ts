@@ -252,6 +252,8 @@ export const content = {
         canonical: z.string().nullable(),
         hidden_locales: z.array(LocaleCode),
         betting_url: z.string().nullable(),
+        /** Whether points can be exchanged: the shop is open, and the licence of the host collects points. */
+        points_shop: z.boolean(),
       }),
     },
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Cents, CurrencyCode, Instant } from '../values.ts';
+import { Instant } from '../values.ts';
 
 /** A count of points: below zero when more was taken back than was there. */
 const Points = z.object({ points: z.int() });
@@ -20,23 +20,6 @@ export const levels = {
         /** Hundredths of a point for a euro of real money that is staked, other currencies by their rate. */
         terms: z.object({ hundredths_per_euro: z.int().positive() }).nullable(),
       }),
-    },
-  }),
-  'levels.moneyRates': call({
-    system: 'levels',
-    summary: 'What points are worth in each currency (player-protection R33); none where no points are collected',
-    method: 'GET',
-    path: '/api/comp_points/rates/money',
-    audience: 'anyone',
-    answers: {
-      200: z.array(
-        z.object({
-          group: z.string(),
-          title: z.string(),
-          wager: z.int().nonnegative(),
-          rates: z.array(z.object({ currency: CurrencyCode, points: z.int().positive(), amount_cents: Cents })),
-        }),
-      ),
     },
   }),
   'levels.points': call({

@@ -6,6 +6,7 @@ import { documentMachine } from '../documents/documents.ts';
 import { roundMachine } from '../ledger/round.ts';
 import { limitMachine } from '../limits/course.ts';
 import { grantMachine } from '../prizes/course.ts';
+import { orderMachine } from '../shop/order.ts';
 
 /** What the test walks through and the diagrams show. */
 export const machines: readonly Machine[] = [
@@ -15,4 +16,5 @@ export const machines: readonly Machine[] = [
   roundMachine,
   limitMachine,
   grantMachine,
+  orderMachine,
 ];

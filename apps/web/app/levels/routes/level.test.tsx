@@ -32,7 +32,9 @@ it.each([
     answers: {
       'profile.statuses': [status(1, 0, 5_000), status(2, 5_000, null)],
       'levels.terms': { terms: { hundredths_per_euro: 100 } },
-      'levels.moneyRates': [{ group: 'money', title: 'Money', wager: 0, rates }],
+      'shop.moneyRates': [
+        { group: 'money', title: 'Money', wager: 0, text: '', tag: null, max_bet: [], days_to_wager: null, rates },
+      ],
       'levels.points': { chargeable: { points }, persistent: { points }, collected: 'yes' },
     },
   });
@@ -53,7 +55,7 @@ it.each([
     answers: {
       'profile.statuses': statuses,
       'levels.terms': { terms: { hundredths_per_euro: 100 } },
-      'levels.moneyRates': [],
+      'shop.moneyRates': [],
       'levels.points': { chargeable: { points: 0 }, persistent: { points: 0 }, collected },
     },
   });

@@ -1,16 +1,23 @@
 import type { Account } from '@cosmodrome/contract/http/money';
 import { displayName } from '@cosmodrome/rules/profile/display-name';
 import { WalletRow } from '@cosmodrome/ui/balance-well';
+import { Anchor } from '@cosmodrome/ui/anchor';
 import { Button } from '@cosmodrome/ui/button';
 import { Coin } from '@cosmodrome/ui/coin';
 import { IconButton } from '@cosmodrome/ui/icon-button';
+import { Icon } from '@cosmodrome/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { rateFor, valueOfPoints } from '@cosmodrome/rules/levels/levels';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePlayer } from '../../platform/session/player.ts';
 import { activeAccount, BalanceParts, HeldStakes, useAccounts, useWalletChange } from '../../money/index.ts';
+import { pointsQuery, ratesQuery } from '../../levels/index.ts';
 import { loadWagerBar } from '../../bonuses/index.ts';
 import { lazyWithTexts } from '../../platform/i18n/lazy-texts.ts';
-import { Amount } from '../../platform/i18n/money.tsx';
+import { useFormat } from '../../platform/i18n/format.ts';
+import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
+import { useSite } from '../../platform/site.ts';
 import { useSignal } from '../../platform/signal.ts';
 import { balanceHidden, hideBalance } from './balance-hidden.ts';
 import { HiddenAmount } from './hidden-amount.tsx';
@@ -23,6 +30,7 @@ export default function WalletPanel() {
   const accounts = useAccounts();
   const account = activeAccount(accounts);
   const player = usePlayer();
+  const site = useSite();
   const hidden = useSignal(balanceHidden, false);
   if (!accounts || !account) return null;
   const { currency, amount_cents: total } = account;
@@ -67,6 +75,7 @@ export default function WalletPanel() {
           {t('manage')}
         </Button>
       </div>
+      {site.shop && <Coins currency={currency} />}
       <div className="grid grid-cols-2 gap-2">
         <Button look="ignited" href="/deposit">
           {t('cashbox')}
@@ -74,6 +83,29 @@ export default function WalletPanel() {
         <Button href="/profile">{t('profile')}</Button>
       </div>
     </div>
+  );
+}
+
+/** The player's astrocoins with their value (player-protection R33), and the way to the shop. */
+function Coins({ currency }: { currency: string }) {
+  const t = useTranslations('shell.wallet');
+  const money = useMoneyText();
+  const format = useFormat();
+  const { data: points } = useQuery(pointsQuery());
+  const { data: rates } = useQuery(ratesQuery());
+  const worth = rates && rateFor(rates, currency);
+  if (!points || points.collected === 'not_here' || !worth) return null;
+  const own = points.chargeable.points;
+  return (
+    <Anchor href="/rocket-mart" className="flex min-h-[44px] items-center justify-between gap-4">
+      <span className="text-body text-mid">
+        {t('coins', { amount: money(valueOfPoints(own, worth), worth.currency) })}
+      </span>
+      <span className="flex items-center gap-2 text-body font-strong text-high">
+        <Icon name="orbit" size={18} />
+        {format.number(own)}
+      </span>
+    </Anchor>
   );
 }
 

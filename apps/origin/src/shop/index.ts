@@ -1,0 +1,1 @@
+export { changeOrder, openOrders } from './orders.ts';

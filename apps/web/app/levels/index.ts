@@ -1,0 +1,2 @@
+export { followPoints } from './follow.ts';
+export { pointsQuery, ratesQuery, termsQuery } from './queries.ts';
