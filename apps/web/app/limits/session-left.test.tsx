@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openPage } from '../../testing/page.tsx';
@@ -6,7 +7,7 @@ import { player, unprotected } from '../../testing/samples.ts';
 
 it('counts a session down to its end where it has one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const end = new Date(Date.now() + 12 * 3_600_000 - 1_000).toISOString();
+  const end = new Date(Date.now() + 12 * HOUR_MS - 1_000).toISOString();
   await openPage('/self-assessment', {
     player,
     site: { licence: 'EE' },

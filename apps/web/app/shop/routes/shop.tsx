@@ -14,6 +14,7 @@ import { type LoaderFunctionArgs, Navigate, redirect, useLocation } from 'react-
 import { useTranslations } from 'use-intl';
 import { followPoints, pointsQuery, termsQuery } from '../../levels/index.ts';
 import { useProtection } from '../../limits/index.ts';
+import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
 import { visitContext } from '../../platform/server/request.ts';
@@ -120,19 +121,7 @@ function Shop() {
             )}
           </div>
           {failed && (
-            <StateBlock
-              icon="satellite"
-              tone="danger"
-              live
-              heading={t('broken.title')}
-              actions={
-                <Button icon="refresh-cw" onClick={again}>
-                  {t('broken.again')}
-                </Button>
-              }
-            >
-              {t('broken.text')}
-            </StateBlock>
+            <Failed title={t('broken.title')} text={t('broken.text')} again={t('broken.again')} onAgain={again} />
           )}
           {shown?.length === 0 && !failed && (
             <StateBlock icon="gift" heading={t('none.title')}>
