@@ -7,8 +7,8 @@ import { openLedger, type LedgerTables } from '@cosmodrome/origin/ledger/index';
 import { systemClock } from '@cosmodrome/rules/clock';
 import type { Studio } from './studio.ts';
 
-/** A table game: slots keep a pause between two bets of one player. */
-export const GAME = 'cosmo-table/GrandRoulette';
+/** A game whose rounds all players share: every other keeps a pause between two rounds of one player. */
+export const GAME = 'turbogames/rocket-x';
 const BALANCE = 1_000_000_000n;
 
 /** The key that a casino with this secret shares with the in-house studio. */
