@@ -1,6 +1,7 @@
 import type { Bonus, BonusOffer } from '@cosmodrome/contract/http/bonuses';
 import type { BonusCampaign, DepositCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import { isBonusCancelable } from '@cosmodrome/rules/bonuses/stages';
+import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { wagerRequirement } from '@cosmodrome/rules/bonuses/wagering';
 import type { BonusRow } from './tables.ts';
 
@@ -8,7 +9,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A title in a language, in the language that it is a variant of, or in English. */
 export const titleIn = (titles: Readonly<Record<string, string | undefined>>, locale: string): string =>
-  titles[locale] ?? titles[locale.split('-')[0] ?? ''] ?? titles['en'] ?? '';
+  inLanguage(titles, locale) ?? '';
 
 /** To whom a bonus is shown, and when. */
 export interface Reader {

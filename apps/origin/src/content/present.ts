@@ -3,13 +3,10 @@ import type { Brand } from '@cosmodrome/content/schema/site.ts';
 import type { CallAnswer } from '@cosmodrome/contract/calls';
 import type { Banner } from '@cosmodrome/contract/http/content';
 import { formatMoney } from '@cosmodrome/rules/money/format';
+import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { localeNames } from '@cosmodrome/rules/content/locale-names';
-import { DEFAULT_LOCALE, type LocalePrefix } from '@cosmodrome/rules/content/locales';
+import type { LocalePrefix } from '@cosmodrome/rules/content/locales';
 import { visibleCountries } from '@cosmodrome/rules/content/countries';
-
-/** A text of a file in a language, else in the language it is a variant of, else in the default one. */
-const inLanguage = <T>(text: Readonly<Record<string, T>>, locale: string): T | undefined =>
-  text[locale] ?? text[locale.split('-')[0] ?? ''] ?? text[DEFAULT_LOCALE];
 
 /** What every page shows of its brand: marks, ways to reach it, partners, awards and certificates (spec 2.6). */
 export function presentBrand(brand: Brand, locale: string): CallAnswer<'content.logoConfig'> {

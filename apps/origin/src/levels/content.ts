@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { levelsSchema, type LevelsFile } from '@cosmodrome/content/schema/levels.ts';
 import { currencies } from '@cosmodrome/rules/money/currencies';
 import { convert } from '@cosmodrome/rules/money/rates';
-import { DEFAULT_LOCALE } from '@cosmodrome/rules/content/locales';
+import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { levelId, levelNumber, type Levels, type PointsRate } from '@cosmodrome/rules/levels/levels';
 import { readJson } from '../kernel/content-files.ts';
 
@@ -15,10 +15,6 @@ function rateOf(currency: string, pointsForAEuro: number): Omit<PointsRate, 'cur
     if (amount_cents > 0) return { points: pointsForAEuro * times, amount_cents };
   }
 }
-
-/** A text in the language, that of which it is a variant, or the default one. */
-const inLanguage = (texts: Readonly<Record<string, string>> | null | undefined, locale: string): string | undefined =>
-  texts?.[locale] ?? texts?.[locale.split('-')[0] ?? ''] ?? texts?.[DEFAULT_LOCALE];
 
 export const content = (folder: string): Levels => levelsOf(readJson(levelsSchema, join(folder, 'levels.json')));
 

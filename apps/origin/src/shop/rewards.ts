@@ -1,5 +1,6 @@
 import type { ShopReward } from '@cosmodrome/content/schema/shop.ts';
 import type { MoneyReward, Reward } from '@cosmodrome/contract/http/shop';
+import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { DEFAULT_LOCALE } from '@cosmodrome/rules/content/locales';
 import type { PointsRate } from '@cosmodrome/rules/levels/levels';
 import { currenciesOf, type Amounts } from '@cosmodrome/rules/money/fallback';
@@ -20,9 +21,6 @@ export interface Shelf {
 /** What is sold of a kind: only what somebody delivers. */
 export const soldOf = ({ rewards, delivers }: Shelf, type: ShopType): ShopReward[] =>
   rewards.filter(({ prize }) => shopTypeOf(prize) === type && delivers(prize));
-
-const inLanguage = (texts: Readonly<Record<string, string>>, locale: string): string =>
-  texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? texts[DEFAULT_LOCALE] ?? '';
 
 export const titlesOf = ({ title }: ShopReward): Readonly<Record<string, string>> & { readonly en: string } => ({
   ...title,
@@ -46,8 +44,8 @@ export function moneyRewards(
     return [
       {
         group,
-        title: inLanguage(title, locale),
-        text: inLanguage(text, locale),
+        title: inLanguage(title, locale) ?? '',
+        text: inLanguage(text, locale) ?? '',
         tag,
         wager: prize.wager,
         rates: listed(prize.amounts).map((amount) => ({ ...amount, points })),
@@ -63,8 +61,8 @@ export function moneyRewards(
 export const otherRewards = (shelf: Shelf, type: ShopType, locale: string): Reward[] =>
   soldOf(shelf, type).map(({ group, title, text, tag, points, prize }) => ({
     group,
-    title: inLanguage(title, locale),
-    text: inLanguage(text, locale),
+    title: inLanguage(title, locale) ?? '',
+    text: inLanguage(text, locale) ?? '',
     tag,
     ...('wager' in prize && { wager: prize.wager }),
     ...(prize.kind === 'freespins' && { games: [...prize.games] }),

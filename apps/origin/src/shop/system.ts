@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cosmodrome/contract/calls';
 import type { Order } from '@cosmodrome/contract/http/shop';
+import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { wholePoints } from '@cosmodrome/rules/levels/levels';
 import { assertWagers } from '../content/index.ts';
 import { defineSystem } from '../system.ts';
@@ -25,7 +26,7 @@ const presentExchange = (row: ExchangeRow): CallAnswer<'shop.exchange'> => ({
 
 const presentOrder = (row: OrderRow, locale: string): Order => ({
   id: row.id,
-  title: row.titles[locale] ?? row.titles[locale.split('-')[0] ?? ''] ?? row.titles['en'] ?? row.thing,
+  title: inLanguage(row.titles, locale) ?? row.thing,
   status: row.status,
   points: wholePoints(row.points),
   note: row.note,
