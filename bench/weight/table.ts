@@ -7,7 +7,7 @@ import { visitSignedIn } from './signed-in.ts';
 import { visit, type Weight } from './visit.ts';
 
 /** Goals of the lobby's first view. */
-const SCRIPT = 115_000;
+const SCRIPT = 120_000;
 const BYTES = 350_000;
 const REQUESTS = 30;
 /** No route loads more script than this. */

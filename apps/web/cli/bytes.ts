@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Budgets of the design, in bytes of brotli. */
-const LOBBY_SCRIPT = 115_000;
+const LOBBY_SCRIPT = 120_000;
 const ROUTE_SCRIPT = 160_000;
 
 interface Entry {
