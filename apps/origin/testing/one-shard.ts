@@ -54,8 +54,22 @@ function conjuncts(tree: Tree): Tree[] {
   const parts = childrenOf({ args: bool['args'] });
   if (bool['boolop'] === 'AND_EXPR') return parts.flatMap(conjuncts);
   // `scope is null or …`: without a scope all rows are on one server.
-  const kept = parts.filter((part) => !isTree(part['NullTest']));
-  return bool['boolop'] === 'OR_EXPR' && kept.length === 1 ? kept.flatMap(conjuncts) : [];
+  const kept = armsOf(tree);
+  return kept.length === 1 ? kept.flatMap(conjuncts) : [tree];
+}
+
+/** The conditions of which one has to hold, without `scope is null`; none for what is no choice. */
+function armsOf(tree: Tree): Tree[] {
+  const bool = named(tree, 'BoolExpr');
+  if (bool?.['boolop'] !== 'OR_EXPR') return [];
+  return childrenOf({ args: bool['args'] }).filter((part) => !isTree(part['NullTest']));
+}
+
+/** Both sides of `one = other` or `one = any(others)`; nothing of what is no comparison. */
+function sidesOf(tree: Tree): Tree[] {
+  const expression = named(tree, 'A_Expr');
+  if (!expression || strings(expression['name']).join() !== '=') return [];
+  return [expression['lexpr'], expression['rexpr']].filter(isTree);
 }
 
 const has = (tree: Tree, kind: string): boolean => kind in tree || childrenOf(tree).some((each) => has(each, kind));
@@ -175,18 +189,20 @@ export class OneShard {
   }
 
   #condition(tree: Tree, scope: Scope, keys: Keys): void {
-    const expression = named(tree, 'A_Expr');
-    if (!expression || strings(expression['name']).join() !== '=') return;
-    const sides = [expression['lexpr'], expression['rexpr']].map((side) => childrenOf({ side }));
-    const [left, right] = sides.map(([side]) => (side ? this.#columns(side, scope, keys) : []));
+    const [first = [], ...others] = armsOf(tree).map((arm) => this.#given(arm, scope, keys));
+    for (const column of first) if (others.every((each) => each.includes(column))) keys.valued(column);
+    const [left, right] = sidesOf(tree).map((side) => this.#columns(side, scope, keys));
     for (const one of left ?? []) for (const other of right ?? []) keys.equal(one, other);
-    for (const [columns, [, value]] of [
-      [left, [0, sides[1]]],
-      [right, [0, sides[0]]],
-    ] as const) {
-      if (columns && value?.every((each) => this.#isValue(each, scope)))
-        for (const column of columns) keys.valued(column);
-    }
+    for (const column of this.#given(tree, scope, keys)) keys.valued(column);
+  }
+
+  /** The columns that a comparison gives a value. */
+  #given(tree: Tree, scope: Scope, keys: Keys): Column[] {
+    const sides = sidesOf(tree);
+    return sides.flatMap((side, index) => {
+      const other = sides[1 - index];
+      return other && this.#isValue(other, scope) ? this.#columns(side, scope, keys) : [];
+    });
   }
 
   /** Of which uses a column may be: of the one that is named, else of any that the statement sees at once. */

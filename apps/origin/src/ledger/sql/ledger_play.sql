@@ -8,7 +8,8 @@
 --
 -- `one_cell` is a cell that lies, like all players of the batch, in one shard of a distributed database, which runs the
 -- function there; each statement says by `scope` that it wants rows of these players only. It is null where all rows lie
--- on one server; `scope` is then null, too, and costs nothing.
+-- on one server; `scope` is then null, too, and costs nothing. A join asks for `scope[1]` or any of `scope`: the database finds the
+-- shard by either, but can use no index for an `or`, which it would else prefer to the index of the join's other columns.
 --
 -- The planner may not choose by what the tables hold: a plan made on an empty table would stay when it has millions.
 create or replace function ledger_play(

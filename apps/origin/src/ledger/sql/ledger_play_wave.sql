@@ -30,30 +30,31 @@ begin
 
   select array_agg(p.seq order by o.place), array_agg(p.numbered order by o.place) into seqs, numbers
   from unnest(positions, players) as o(place, player_id)
-  left join outbox_players p on p.player_id = o.player_id and (scope is null or p.player_id = any(scope));
+  left join outbox_players p on p.player_id = o.player_id
+    and (scope is null or p.player_id = scope[1] or p.player_id = any(scope));
   select array_agg(w.real_balance order by o.place), array_agg(w.bonus_balance order by o.place), array_agg(w.active order by o.place)
   into reals, bonuses, actives
   from unnest(positions, players, currencies) as o(place, player_id, currency)
   left join ledger_wallets w on w.player_id = o.player_id and w.currency = o.currency
-    and (scope is null or w.player_id = any(scope));
+    and (scope is null or w.player_id = scope[1] or w.player_id = any(scope));
   select array_agg(t.id order by o.place), array_agg(t.kind order by o.place), array_agg(t.body_hash order by o.place),
     array_agg(t.real_after order by o.place), array_agg(t.bonus_after order by o.place)
   into prior_ids, prior_kinds, prior_hashes, prior_reals, prior_bonuses
   from unnest(positions, players, actions) as o(place, player_id, action)
   left join ledger_transactions t on t.player_id = o.player_id and t.key = o.action and t.leg = 0
-    and (scope is null or t.player_id = any(scope));
+    and (scope is null or t.player_id = scope[1] or t.player_id = any(scope));
   select array_agg(r.state order by o.place), array_agg(r.game order by o.place), array_agg(r.currency order by o.place),
     array_agg(r.opened_at order by o.place), array_agg(r.staked_real + r.staked_bonus order by o.place),
     array_agg(r.staked_bonus order by o.place), array_agg(r.won_real + r.won_bonus order by o.place)
   into states, round_games, round_currencies, openings, staked, staked_bonuses, won
   from unnest(positions, players, rounds) as o(place, player_id, round_id)
   left join ledger_rounds r on r.player_id = o.player_id and r.round_id = o.round_id
-    and (scope is null or r.player_id = any(scope));
+    and (scope is null or r.player_id = scope[1] or r.player_id = any(scope));
   select array_agg(c.amount order by o.place), array_agg(o.family = any(c.closed_families) order by o.place)
   into round_caps, closed
   from unnest(positions, players, currencies, families) as o(place, player_id, currency, family)
   left join ledger_round_caps c on c.player_id = o.player_id and c.currency = o.currency
-    and (scope is null or c.player_id = any(scope));
+    and (scope is null or c.player_id = scope[1] or c.player_id = any(scope));
 
   -- One for each cap of a player who has some: what is used of it in its running period.
   select array_agg(row(o.position, c.player_id, c.cap_id, c.measure, c.amount,
@@ -61,7 +62,7 @@ begin
     case when c.window_start >= s.begun then c.used else 0 end, c.unit is not null)::ledger_held)
   into held
   from unnest(positions, players, currencies) as o(position, player_id, currency)
-  join ledger_caps c on c.player_id = o.player_id and (scope is null or c.player_id = any(scope))
+  join ledger_caps c on c.player_id = o.player_id and (scope is null or c.player_id = scope[1] or c.player_id = any(scope))
     and (c.until_at is null or c.until_at > moment)
   cross join lateral (
     select case when c.unit is null then c.window_start else date_trunc(c.unit, moment, c.zone) end as begun
@@ -121,16 +122,18 @@ begin
   into judged from coded;
 
   update outbox_players p set seq = a.seq, numbered = a.id + 1
-  from unnest(judged) a where a.code = 'ok' and p.player_id = a.player_id and (scope is null or p.player_id = any(scope));
+  from unnest(judged) a where a.code = 'ok' and p.player_id = a.player_id
+    and (scope is null or p.player_id = scope[1] or p.player_id = any(scope));
   if found then
     update ledger_wallets w set real_balance = a.real_after, bonus_balance = a.bonus_after
     from unnest(judged) a where a.code = 'ok' and w.player_id = a.player_id and w.currency = a.currency
-      and (scope is null or w.player_id = any(scope));
+      and (scope is null or w.player_id = scope[1] or w.player_id = any(scope));
     if held is not null then
       update ledger_caps c set window_start = h.window_start, used = h.used + h.weight
         * case when h.measure = 'stake' then a.stake_real + a.stake_bonus else a.stake_real - a.win_real end
       from unnest(held) h join unnest(judged) a on a.position = h.position and a.code = 'ok'
-      where h.renews and c.player_id = h.player_id and c.cap_id = h.cap_id and (scope is null or c.player_id = any(scope));
+      where h.renews and c.player_id = h.player_id and c.cap_id = h.cap_id
+        and (scope is null or c.player_id = scope[1] or c.player_id = any(scope));
     end if;
     insert into ledger_transactions (player_id, id, key, kind, body_hash, currency, accounts, amounts, real_after, bonus_after,
       round_id, game, opens, finishes, created_at)
@@ -151,7 +154,7 @@ begin
         state = case when a.finishes then 'settled' else 'open' end, finished_at = case when a.finishes then moment end,
         balance_after = a.real_after + a.bonus_after
       from unnest(judged) a where a.code = 'ok' and a.continues and r.player_id = a.player_id and r.round_id = a.round_id
-        and (scope is null or r.player_id = any(scope));
+        and (scope is null or r.player_id = scope[1] or r.player_id = any(scope));
     end if;
     insert into outbox (cell, id, player_id, seq, topic, payload, created_at)
     select cell, id, player_id, seq, 'balance',
