@@ -214,6 +214,10 @@ export const systems: Readonly<Record<string, System>> = {
       prizes_grants: 'reconciliation compares exchanges with what was granted',
     },
   },
+  gifts: {
+    owns: 'the list of everything that waits for a player, runs or is over, whichever system it is of',
+    uses: {},
+  },
   promotions: {
     owns: 'the page of the campaigns that run',
     uses: {},

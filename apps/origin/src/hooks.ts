@@ -41,6 +41,7 @@ export function hooksOf(systems: readonly System[]): Hooks {
     ownData: async (playerId) => Object.assign({}, ...(await all((system) => system.ownData?.(playerId)))),
     wageringOf: async (playerId) =>
       new Map((await all((system) => system.wageringOf?.(playerId))).flatMap((wagering) => [...wagering])),
+    gifts: async (reader) => (await all((system) => system.gifts?.(reader))).flat(),
     cashbackShareBp: (groups) => highest(systems.map((system) => system.cashbackShareBp?.(groups) ?? null)),
     automaticPayoutEurCents: (groups) =>
       highest(systems.map((system) => system.automaticPayoutEurCents?.(groups) ?? null)),

@@ -1,4 +1,5 @@
 import type { CallName } from '@cosmodrome/contract/calls';
+import type { Gift } from '@cosmodrome/contract/http/gifts';
 import type { Connection, Database } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type {
@@ -15,6 +16,7 @@ import type { OpenMail } from './adapters/mail/open.ts';
 import type { Withdrawal } from './cashbox/index.ts';
 import type { Policies, Site, Sites } from './content/index.ts';
 import type { Contents } from './generated/contents.ts';
+import type { GiftReader } from './gift.ts';
 import type { OriginEnvironment } from './kernel/config.ts';
 import type { Handlers, Refusal } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs.ts';
@@ -49,6 +51,7 @@ export interface Hooks {
   readonly fieldContexts: () => Readonly<Record<string, readonly string[]>>;
   readonly ownData: (playerId: number) => Promise<Readonly<Record<string, unknown>>>;
   readonly wageringOf: (playerId: number) => Promise<Wagering>;
+  readonly gifts: (reader: GiftReader) => Promise<readonly Gift[]>;
   /** The highest that a system promises to a player of these groups; null when none does. */
   readonly cashbackShareBp: (groups: readonly string[]) => number | null;
   readonly automaticPayoutEurCents: (groups: readonly string[]) => number | null;
@@ -142,6 +145,11 @@ export interface System {
   deliverers?: Deliverers;
   /** The wagering that it holds a player to, by currency. */
   wageringOf?: (playerId: number) => Promise<Wagering>;
+  /**
+   * What waits for a player, runs or is over, of the system's own kind (`giftOf`). Offers are taken out elsewhere when the player is
+   * to be shown none, so they are simply listed as `issued`.
+   */
+  gifts?: (reader: GiftReader) => Promise<readonly Gift[]>;
   /** The share of a week's losses that comes back to a player of these groups, in hundredths of a per cent; null: the usual one. */
   cashbackShareBp?: (groups: readonly string[]) => number | null;
   /** Withdrawals of a day that need no person, in euro cents, for a player of these groups; null: the usual sum. */

@@ -60,16 +60,18 @@ export async function codeTerms(
 }
 
 /** What may be chosen with the next deposit (spec 6): nothing while a code is set, or by who is given no bonuses. */
-export async function depositOffers(
+export async function openDeposits(deps: BonusDeps, playerId: number, host: string): Promise<DepositCampaign[]> {
+  const player = await playerFacts(deps.connection, playerId);
+  if (!player || player.values['deposit_bonus_code'] !== null) return [];
+  return (await bonusRefusal(deps, playerId, host)) ? [] : openCampaigns(deps, playerId);
+}
+
+export const depositOffers = async (
   deps: BonusDeps,
   playerId: number,
   { host, locale }: { host: string; locale: string },
-): Promise<BonusOffer[]> {
-  const player = await playerFacts(deps.connection, playerId);
-  if (!player || player.values['deposit_bonus_code'] !== null) return [];
-  if (await bonusRefusal(deps, playerId, host)) return [];
-  return (await openCampaigns(deps, playerId)).map((campaign) => presentOffer(campaign, locale));
-}
+): Promise<BonusOffer[]> =>
+  (await openDeposits(deps, playerId, host)).map((campaign) => presentOffer(campaign, locale));
 
 type RedeemingDeposits = Redeeming & Pick<BonusDeps, 'mayBeOffered'>;
 

@@ -14,6 +14,7 @@ import type { BonusDeps } from './deps.ts';
 import { beginConfirmed } from './confirm.ts';
 import { bonusDeliverer } from './deliver.ts';
 import { expireBonuses } from './expire.ts';
+import { bonusGifts } from './gifts.ts';
 import { redeemWithArrived, redeemWithDeposit } from './deposits.ts';
 import { reconcileBonuses } from './reconcile.ts';
 import { welcome } from './redeem.ts';
@@ -70,6 +71,7 @@ export const bonuses = defineSystem({
       deliverers: { bonus: bonusDeliverer(core.messages.inAll('prizes.bonus')) },
       welcome: (trx, playerId, choice) => welcome(deps, trx, playerId, choice),
       onClosing: (trx, playerId) => cancelAll(trx, playerId, deps),
+      gifts: (reader) => bonusGifts(deps, reader),
       wageringOf: async (playerId) =>
         new Map(
           (await runningBonuses(connection, playerId)).map((row) => [

@@ -5,8 +5,9 @@ import { playerFacts, type PlayerFacts } from '../profile/index.ts';
 import { CATALOGUE, type GameCatalogue } from '../games/index.ts';
 import { countRound, onRound, ROUND_TOPIC, type RoundSubscriber } from '../ledger/index.ts';
 import { defineSystem, type OriginCore } from '../system.ts';
-import { cashbackCalls } from './calls.ts';
+import { cashbackCalls, type CallsOptions } from './calls.ts';
 import { lossCounting } from './count.ts';
+import { cashbackGifts } from './gifts.ts';
 import { payWeeks } from './pay.ts';
 import { forgetRounds, ownCashback } from './read.ts';
 import { reconcileCashback } from './reconcile.ts';
@@ -39,15 +40,18 @@ export const cashback = defineSystem({
       ...usual,
       shareBp: Math.max(usual.shareBp, core.hooks.cashbackShareBp(player?.groups ?? []) ?? 0),
     });
+    const asked: CallsOptions = {
+      connection,
+      clock,
+      termsOf: async (playerId) => termsOf(playerId === null ? null : await playerFacts(connection, playerId)),
+      isAllowedOn: async (host, playerId) => {
+        return (await core.policyHere.of(connection, playerId, host)).cashback;
+      },
+    };
     return {
-      handlers: cashbackCalls({
-        connection,
-        clock,
-        termsOf: async (playerId) => termsOf(playerId === null ? null : await playerFacts(connection, playerId)),
-        isAllowedOn: async (host, playerId) => {
-          return (await core.policyHere.of(connection, playerId, host)).cashback;
-        },
-      }),
+      handlers: cashbackCalls(asked),
+      gifts: (reader) =>
+        cashbackGifts({ ...asked, titleOf: (locale) => core.messages.text(locale, 'cashback.card.heading') }, reader),
       subscriptions: { [ROUND_TOPIC]: roundCounter(core, CATALOGUE.of(core)) },
       ownData: (playerId) => ownCashback(connection, playerId),
       jobs: [

@@ -18,6 +18,7 @@ import { bonuses } from '../bonuses/system.ts';
 import { levels } from '../levels/system.ts';
 import { vip } from '../vip/system.ts';
 import { shop } from '../shop/system.ts';
+import { gifts } from '../gifts/system.ts';
 import { lobby } from '../lobby/system.ts';
 
 export const systems: readonly SystemDefinition[] = [
@@ -39,5 +40,6 @@ export const systems: readonly SystemDefinition[] = [
   levels,
   vip,
   shop,
+  gifts,
   lobby,
 ];

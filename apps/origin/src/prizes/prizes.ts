@@ -43,6 +43,10 @@ export type GrantAnswer =
   | { readonly outcome: 'granted' | 'already'; readonly grant: GrantRow }
   | { readonly outcome: 'refused'; readonly reason: GrantRefusal };
 
+export type RefuseAnswer =
+  | { readonly outcome: 'cancelled' | 'already' }
+  | { readonly outcome: 'refused'; readonly reason: 'unknown' | 'gone' };
+
 export type TakeAnswer =
   | { readonly outcome: 'taken' | 'already'; readonly grant: GrantRow }
   | { readonly outcome: 'refused'; readonly reason: GrantRefusal | 'unknown' | 'gone' };
@@ -67,6 +71,11 @@ export class Prizes {
   /** Whether somebody delivers a prize. Content that names another one stops the start. */
   delivers(prize: Prize): boolean {
     return this.#deliverers[deliveredAs(prize).kind] !== undefined;
+  }
+
+  /** Whether what is offered of a prize waits among the grants, and is taken and refused here. */
+  waitsHere(prize: Prize): boolean {
+    return this.#of(deliveredAs(prize)).offer === undefined;
   }
 
   #of(prize: Prize): Deliverer<PrizeKind> {
@@ -161,6 +170,22 @@ export class Prizes {
         ended_at: at,
       });
       return { outcome: 'taken', grant };
+    });
+  }
+
+  /** Refuses what is offered; a repetition is answered alike. Not for kinds that have offers of their own. */
+  async refuse(
+    connection: Connection,
+    { playerId, id, at }: { playerId: number; id: number; at: Date },
+  ): Promise<RefuseAnswer> {
+    return inTransaction<object, RefuseAnswer>(connection, async (trx) => {
+      await lockPlayer(trx, playerId);
+      const row = await findGrant(trx, playerId, id);
+      if (!row) return { outcome: 'refused', reason: 'unknown' };
+      if (row.status === 'cancelled') return { outcome: 'already' };
+      if (row.status !== 'offered' || !this.waitsHere(row.body)) return { outcome: 'refused', reason: 'gone' };
+      await changeGrant(trx, row, { status: move(grantMachine, row.status, 'cancel'), ended_at: at });
+      return { outcome: 'cancelled' };
     });
   }
 }

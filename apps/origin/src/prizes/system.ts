@@ -1,7 +1,12 @@
 import { defineSystem } from '../system.ts';
+import { grantGifts } from './gifts.ts';
 import { ownGrants } from './own.ts';
 
 export const prizes = defineSystem({
   name: 'prizes',
-  open: (core) => ({ ownData: (playerId) => ownGrants(core.database.db, playerId) }),
+  open: ({ database: { db: connection }, clock, prizes: all, messages }) => ({
+    ownData: (playerId) => ownGrants(connection, playerId),
+    gifts: ({ playerId, locale }) =>
+      grantGifts({ connection, prizes: all, messages }, { playerId, locale, now: clock.now() }),
+  }),
 });

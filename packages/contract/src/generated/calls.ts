@@ -8,6 +8,7 @@ import { contact } from '../http/contact.ts';
 import { content } from '../http/content.ts';
 import { documents } from '../http/documents.ts';
 import { games } from '../http/games.ts';
+import { gifts } from '../http/gifts.ts';
 import { identityCaptcha } from '../http/identity-captcha.ts';
 import { identityPasskeys } from '../http/identity-passkeys.ts';
 import { identityRestoring } from '../http/identity-restoring.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...content,
   ...documents,
   ...games,
+  ...gifts,
   ...identityCaptcha,
   ...identityPasskeys,
   ...identityRestoring,

@@ -1,0 +1,53 @@
+import type { Gift, GiftTerms } from '@cosmodrome/contract/http/gifts';
+
+const NO_TERMS: GiftTerms = {
+  wager: null,
+  max_bet_cents: null,
+  max_win_cents: null,
+  days_to_wager: null,
+  games: [],
+  closed_families: [],
+  share_bp: null,
+  least_deposit_cents: null,
+  stake_cents: null,
+  count: null,
+  odds: [],
+};
+
+const NOTHING = {
+  currency: null,
+  amount_cents: null,
+  amount_wager_requirement_cents: null,
+  amount_wager_cents: null,
+  won_cents: null,
+  freespins_total: null,
+  freespins_performed: null,
+  activatable: false,
+  confirm_first: false,
+  activatable_until: null,
+  valid_until: null,
+  cancelable: false,
+  removable: false,
+};
+
+/** What a system has to say of a gift; everything else is none. `contains` is what it is made of. */
+type Given = Pick<Gift, 'id' | 'kind' | 'type' | 'stage' | 'title' | 'created_at'> &
+  Partial<Omit<Gift, 'terms'>> & { contains: string; terms?: Partial<GiftTerms> };
+
+/** A gift as the contract has it. */
+export const giftOf = ({ contains, terms, ...gift }: Given): Gift => ({
+  ...NOTHING,
+  bonus_title: gift.title,
+  bonuses: [{ type: contains }],
+  ...gift,
+  terms: { ...NO_TERMS, ...terms },
+});
+
+/** For whom the gifts are asked. */
+export interface GiftReader {
+  readonly playerId: number;
+  readonly host: string;
+  readonly locale: string;
+  /** The visitor is in a country in which nothing is offered. */
+  readonly restricted: boolean;
+}
