@@ -219,10 +219,15 @@ export const systems: Readonly<Record<string, System>> = {
     uses: {},
   },
   promotions: {
-    owns: 'the page of the campaigns that run',
-    uses: {},
+    owns: 'the campaigns that run: whom they are shown to, their pages, the welcome pack',
+    uses: {
+      bonuses: 'the welcome pack is a chain of bonuses with deposits',
+      profile: 'whom a campaign is shown to follows the groups and the tag of the player',
+    },
     web: {
       bonuses: 'a deposit brings a bonus',
+      content: 'some campaigns are for the country of the visitor',
+      games: 'a page shows the games that it is about',
       limits: 'an excluded player is shown no offers',
       money: 'terms are told in the currency of the wallet in use',
     },

@@ -26,7 +26,8 @@ async function openCampaigns(
     if (campaign.for !== 'deposit' || !isOpenWith(campaign, context)) continue;
     if (!(await bonusOfCampaign(connection, playerId, campaignKey(campaign)))) open.push(campaign);
   }
-  return open;
+  // What is meant for a group of the player comes before what everybody gets.
+  return open.toSorted((a, b) => Number(a.groups === null) - Number(b.groups === null));
 }
 
 /** Whether a campaign could come with the player's next deposit into a wallet of that currency. */

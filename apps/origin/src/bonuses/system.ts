@@ -66,7 +66,11 @@ export const bonuses = defineSystem({
         [ADDRESS_CONFIRMED]: async ({ playerId }) => {
           if (playerId !== null) await beginConfirmed(deps, playerId);
         },
-        [PAYMENT_TOPIC]: onDeposit(({ playerId, id }) => redeemWithDeposit(deps, playerId, id)),
+        [PAYMENT_TOPIC]: onDeposit(async ({ playerId, id }) => {
+          // Deposits that came at once are looked at in the order in which they came, whichever message is read first.
+          await redeemWithArrived(deps, playerId);
+          await redeemWithDeposit(deps, playerId, id);
+        }),
       },
       deliverers: { bonus: bonusDeliverer(core.messages.inAll('prizes.bonus')) },
       welcome: (trx, playerId, choice) => welcome(deps, trx, playerId, choice),

@@ -19,6 +19,7 @@ import { levels } from '../levels/system.ts';
 import { vip } from '../vip/system.ts';
 import { shop } from '../shop/system.ts';
 import { gifts } from '../gifts/system.ts';
+import { promotions } from '../promotions/system.ts';
 import { lobby } from '../lobby/system.ts';
 
 export const systems: readonly SystemDefinition[] = [
@@ -41,5 +42,6 @@ export const systems: readonly SystemDefinition[] = [
   vip,
   shop,
   gifts,
+  promotions,
   lobby,
 ];

@@ -23,6 +23,7 @@ import { money } from '../http/money.ts';
 import { play } from '../http/play.ts';
 import { profileStatuses } from '../http/profile-statuses.ts';
 import { profile } from '../http/profile.ts';
+import { promotions } from '../http/promotions.ts';
 import { protection } from '../http/protection.ts';
 import { shop } from '../http/shop.ts';
 import { vip } from '../http/vip.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...play,
   ...profileStatuses,
   ...profile,
+  ...promotions,
   ...protection,
   ...shop,
   ...vip,
