@@ -170,6 +170,20 @@ export const systems: Readonly<Record<string, System>> = {
       ledger_round_caps: 'reconciliation compares the highest stake with that of the bonus',
     },
   },
+  freespins: {
+    owns: 'rounds that the house stakes for a player: their grants, their course at the studios, what is won with them',
+    uses: {
+      ledger: 'free rounds are booked, and what they win is held there until it is given',
+      prizes: 'free spins are one kind of what is granted, and their winnings are granted',
+      games: 'free spins name games of the shelf',
+      profile: 'who wants no bonuses gets none, and a studio may ask for fields',
+      play: 'a round is played in a game session, by a studio that is told of it',
+    },
+    reads: {
+      ledger_rounds: 'reconciliation compares free rounds with those of the books',
+      prizes_grants: 'reconciliation compares winnings with what was granted',
+    },
+  },
   levels: {
     owns: 'levels of players and the comp points that lift them',
     uses: {

@@ -68,6 +68,7 @@ export interface OpenRound {
   view: unknown;
   legal: readonly string[];
   events: unknown[];
+  freespins: FreeSpinsView | null;
 }
 
 /** GET /arcade/api/fairness */
@@ -104,14 +105,30 @@ export interface SessionAnswer {
   game: GameInfo;
   rules: Rules;
   round: OpenRound | null;
+  /** Free spins that can be played in this game and currency; null without any, and in demo. */
+  freespins: FreeSpinsView | null;
   /** The last outcomes of this player at this game, latest first: roulette numbers. */
   recent: unknown[];
+}
+
+/** GET /arcade/api/freespins: rounds that the house stakes, as far as they are played. */
+export interface FreeSpinsView {
+  id: string;
+  count: number;
+  /** Rounds that were begun. */
+  used: number;
+  /** The stake of each. */
+  stake: number;
+  won: number;
+  valid_until: string;
 }
 
 /** POST /arcade/api/rounds/play. The same request id always gets the first answer. */
 export interface PlayRequest {
   request_id: string;
   action: { type: string } & Record<string, unknown>;
+  /** The free spins of which the action begins a round. */
+  freespins?: string;
 }
 export interface PlayAnswer {
   round: { id: string; stake: number; win: number; finished: boolean };
@@ -123,6 +140,8 @@ export interface PlayAnswer {
   legal: readonly string[];
   /** Null when the step moved no money. */
   balance: number | null;
+  /** Of a free round: how its free spins stand. The round's stake is 0 then. */
+  freespins: FreeSpinsView | null;
 }
 
 /** Namespace `/arcade-crash` on path `/arcade/socket`, authorised by `auth.bearer`. */

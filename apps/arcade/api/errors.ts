@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'reality_check_due'
   | 'currency_mismatch'
   | 'cycle_too_short'
+  | 'freespins_over'
   | 'illegal_action'
   | 'round_open'
   | 'round_void'

@@ -10,6 +10,7 @@ import { CrashTableDriver } from './crash/table.ts';
 import type { ArcadeTables } from './database/tables.ts';
 import type { ArcadeDeps, ArcadeLog, Scheduler } from './deps.ts';
 import { rotateSeed } from './fairness/fairness.ts';
+import { cancelFreeSpins, issueFreeSpins } from './freespins/freespins.ts';
 import { apiRoutes } from './http/api.ts';
 import { frameFiles } from './http/frame-files.ts';
 import { framePage } from './http/page.ts';
@@ -75,6 +76,8 @@ export async function createArcade(options: ArcadeOptions): Promise<Arcade> {
   const provider: Provider = {
     round: (roundId) => proofOf(deps, roundId),
     rotateSeed: ({ playerRef, game, clientSeed }) => rotateSeed(deps, realOwner(playerRef), game, clientSeed),
+    issueFreeSpins: ({ playerRef, ...issue }) => issueFreeSpins(deps, { ...issue, owner: realOwner(playerRef) }),
+    cancelFreeSpins: ({ playerRef, freespinsId }) => cancelFreeSpins(deps, realOwner(playerRef), freespinsId),
   };
   const files = frameFiles(config.frameDir);
   const assets = staticFiles(`${files.dir}/assets`, 'public, max-age=31536000, immutable');

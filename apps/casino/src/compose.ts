@@ -71,6 +71,8 @@ export async function composeCasino(environment: CasinoEnvironment, address: str
           provider: {
             round: (id) => studio().provider.round(id),
             rotateSeed: (request) => studio().provider.rotateSeed(request),
+            issueFreeSpins: (request) => studio().provider.issueFreeSpins(request),
+            cancelFreeSpins: (request) => studio().provider.cancelFreeSpins(request),
           },
         },
       ]);

@@ -70,6 +70,8 @@ anyEngine((engine) => {
             provider: {
               round: (id) => studio().provider.round(id),
               rotateSeed: (request) => studio().provider.rotateSeed(request),
+              issueFreeSpins: (request) => studio().provider.issueFreeSpins(request),
+              cancelFreeSpins: (request) => studio().provider.cancelFreeSpins(request),
             },
           },
         ]);

@@ -99,6 +99,7 @@ export async function startCasino(options: TestCasinoOptions): Promise<TestCasin
     ...(options.aliases && { aliases: options.aliases }),
   };
   let studio: TestStudio | undefined;
+  const closed = () => new Error('the studio is closed');
   const studios: StudioServer[] = [
     {
       id: 'studio',
@@ -109,9 +110,11 @@ export async function startCasino(options: TestCasinoOptions): Promise<TestCasin
       provider: {
         round: (id) => (studio ? studio.provider.round(id) : Promise.resolve(null)),
         rotateSeed: (request) => {
-          if (!studio) throw new Error('the studio is closed');
+          if (!studio) throw closed();
           return studio.provider.rotateSeed(request);
         },
+        issueFreeSpins: (request) => (studio ? studio.provider.issueFreeSpins(request) : Promise.reject(closed())),
+        cancelFreeSpins: (request) => (studio ? studio.provider.cancelFreeSpins(request) : Promise.reject(closed())),
       },
       ...options.server,
     },

@@ -28,6 +28,16 @@ const KINDS: Prize[] = [
   { kind: 'money', amounts: { EUR: 250 }, wager: 2 },
   bonus,
   { kind: 'points', chargeable: 40, persistent: 0 },
+  {
+    kind: 'freespins',
+    games: ['orbit/CosmicGems'],
+    count: 10,
+    bet_level: 1,
+    wager: 2,
+    max_wins: { EUR: 5_000 },
+    days_to_activate: 7,
+    days_to_play: 7,
+  },
   { kind: 'group', group: '791' },
 ];
 

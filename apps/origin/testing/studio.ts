@@ -4,7 +4,12 @@ import { sign } from '@cosmodrome/contract/signature';
 import { GameSession, PlayAnswer, WalletError, type Play, type Rollback } from '@cosmodrome/contract/wallet';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { z } from 'zod';
-import { ProviderRefusal, type Provider } from '../src/adapters/providers/index.ts';
+import {
+  ProviderRefusal,
+  ProviderUnavailable,
+  type FreeSpinsRequest,
+  type Provider,
+} from '../src/adapters/providers/index.ts';
 
 export type StudioAnswer<T> =
   | { status: number; answer: T; error: null }
@@ -15,6 +20,12 @@ export class TestStudio {
   readonly #at: { url: string; id: string; key: string; clock: Clock };
   readonly proofs = new Map<string, RoundProof>();
   readonly rotations: { playerRef: string; game: string; clientSeed?: string | undefined }[] = [];
+  /** What it was told of free spins, in order; it does not answer while it is silent. */
+  readonly freespins: (
+    | { readonly told: 'issue'; readonly request: FreeSpinsRequest }
+    | { readonly told: 'cancel'; readonly request: Pick<FreeSpinsRequest, 'freespinsId' | 'playerRef'> }
+  )[] = [];
+  isSilent = false;
   /** What the studio refuses a new seed with. */
   refusal: string | null = null;
 
@@ -24,6 +35,16 @@ export class TestStudio {
 
   readonly provider: Provider = {
     round: (id) => Promise.resolve(this.proofs.get(id) ?? null),
+    issueFreeSpins: (request) => {
+      if (this.isSilent) return Promise.reject(new ProviderUnavailable('the studio is silent'));
+      this.freespins.push({ told: 'issue', request });
+      return Promise.resolve(null);
+    },
+    cancelFreeSpins: (request) => {
+      if (this.isSilent) return Promise.reject(new ProviderUnavailable('the studio is silent'));
+      this.freespins.push({ told: 'cancel', request });
+      return Promise.resolve(null);
+    },
     rotateSeed: (request) => {
       if (this.refusal) return Promise.reject(new ProviderRefusal(this.refusal));
       this.rotations.push(request);

@@ -11,6 +11,7 @@ const errors = {
   reality_check_due: 'Please answer the reality check first. Then you can keep playing.',
   currency_mismatch: 'You cannot play this game in your currency.',
   cycle_too_short: 'One moment, please: the next round can start shortly.',
+  freespins_over: 'These free spins are over. What you won with them is yours.',
   illegal_action: 'That is not possible right now.',
   round_open: 'There is an unfinished round. It continues now.',
   round_void: 'The round was void. Your bet has been returned.',
@@ -53,6 +54,19 @@ export const texts = {
   won: (amount: string) => `You win ${amount}`,
   returned: (amount: string) => `${amount} back`,
   tooSoon: 'One moment …',
+  gift: {
+    left: 'left',
+    fixed: 'Bet, fixed',
+    won: 'Won so far',
+    spin: 'Play a free spin',
+    waiting: (left: number) => (left === 1 ? '1 free spin waits for you' : `${left} free spins wait for you`),
+    each: (stake: string) => `Each has a bet of ${stake}. Your own money is not used.`,
+    start: 'Play free spins',
+    endOf: (played: number, total: number) => `${played} of ${total} played`,
+    ended: (amount: string) => `You won ${amount} with your free spins`,
+    nothing: 'Nothing won this time',
+    playOn: 'Play on with your own money',
+  },
   slots: {
     spinning: 'Spinning',
     line: (line: number, count: number, symbol: string, amount: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cents, CurrencyCode, GameIdentifier, LocaleCode, OpaqueId } from './values.ts';
+import { Cents, CurrencyCode, GameIdentifier, Instant, LocaleCode, OpaqueId } from './values.ts';
 
 /**
  * The provider protocol: what a studio's server sends to the origin's wallet. Each request is signed:
@@ -39,7 +39,15 @@ export const GameSession = z.object({
 });
 export type GameSession = z.infer<typeof GameSession>;
 
-/** POST /wallet/v1/play: one action of a round. The same `action_id` always gets the first answer. */
+/**
+ * POST /wallet/v1/play: one action of a round. The same `action_id` always gets the first answer.
+ *
+ * A free round names the free spins that it belongs to in `freespins_id`, in each of its actions, and `bet` is 0. Its win
+ * does not change the balance: the origin gathers it and gives it once the free spins are over. A round is counted with
+ * its first action; the actions of its features belong to it and count no further spin. `freespins_unknown` and
+ * `freespins_over` refuse the first action only: a round that has begun is taken to its end, also after the free spins
+ * have expired or were canceled.
+ */
 export const Play = z.object({
   session_id: OpaqueId,
   action_id: StudioRef,
@@ -49,6 +57,7 @@ export const Play = z.object({
   bet: Cents,
   win: Cents,
   finished: z.boolean(),
+  freespins_id: StudioRef.optional(),
 });
 export type Play = z.infer<typeof Play>;
 export const PlayAnswer = z.object({ transaction_id: z.string(), balance: Cents });
@@ -63,6 +72,8 @@ export const Rollback = z.object({
   currency: CurrencyCode,
   /** The action to undo. */
   original_action_id: StudioRef,
+  /** Of an action of a free round. A round of which everything is undone gives its spin back. */
+  freespins_id: StudioRef.optional(),
 });
 export type Rollback = z.infer<typeof Rollback>;
 
@@ -81,6 +92,8 @@ export const WalletError = z.object({
     'rolled_back',
     'currency_mismatch',
     'cycle_too_short',
+    'freespins_unknown',
+    'freespins_over',
   ]),
   message: z.string(),
 });
@@ -95,10 +108,41 @@ export const RotateSeed = z.object({
 export type RotateSeed = z.infer<typeof RotateSeed>;
 
 /**
+ * Free spins that a player may play from now on: `count` rounds of the games, each with the stake `bet_cents`, which the
+ * house pays. The same id and terms may come several times and have one effect; other terms under an id are refused with
+ * 409. Free spins that were canceled before stay so. Answers `FreeSpinsAtStudio`.
+ */
+export const IssueFreeSpins = z.object({
+  freespins_id: StudioRef,
+  player_ref: OpaqueId,
+  games: z.array(GameIdentifier).min(1).max(50),
+  currency: CurrencyCode,
+  count: z.int().positive(),
+  bet_cents: Cents.positive(),
+  /** No round begins after it. */
+  valid_until: Instant,
+});
+export type IssueFreeSpins = z.infer<typeof IssueFreeSpins>;
+
+/** No round of the free spins begins any more; one that runs is played to its end. Also for an id that never came. */
+export const CancelFreeSpins = z.object({ freespins_id: StudioRef, player_ref: OpaqueId });
+export type CancelFreeSpins = z.infer<typeof CancelFreeSpins>;
+
+export const FreeSpinsAtStudio = z.object({
+  freespins_id: StudioRef,
+  /** Rounds that were begun. */
+  performed: z.int().nonnegative(),
+});
+export type FreeSpinsAtStudio = z.infer<typeof FreeSpinsAtStudio>;
+
+/**
  * What the origin asks a studio, signed the same way with the same key: the proof of a round (GET, answers `RoundProof`
- * or 404) and a new seed (POST `RotateSeed`).
+ * or 404), a new seed (POST `RotateSeed`), and the beginning and the end of free spins (POST `IssueFreeSpins`,
+ * `CancelFreeSpins`).
  */
 export const ProviderCalls = {
   round: '/provider/v1/rounds/:id',
   rotateSeed: '/provider/v1/seeds/rotate',
+  issueFreeSpins: '/studio/v1/freespins/issue',
+  cancelFreeSpins: '/studio/v1/freespins/cancel',
 } as const;

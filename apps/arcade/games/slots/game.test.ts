@@ -47,6 +47,7 @@ const answer = (events: SlotEvent[], win: number, total: number, view: SlotState
   view,
   legal: [],
   balance: 1000,
+  freespins: null,
 });
 
 /** The game on a board that writes down what it is told; `go` presses the button of an announcement. */

@@ -1,15 +1,8 @@
-import { nominalStake, stakeCurrencies, stakeLimits } from '@cosmodrome/rules/play/stakes';
+import { ladderIn } from '@cosmodrome/rules/play/ladders';
+import { stakeCurrencies, stakeLimits } from '@cosmodrome/rules/play/stakes';
 import { IllegalAction, type Family } from '@cosmodrome/maths/model';
 import type { Stakes } from '../../api/calls.ts';
 import type { StakeKind, StakeTable } from './titles.ts';
-
-/** The ladder of the euro in cents; other currencies are this times about what a euro is worth in them. */
-const EURO: Readonly<Record<StakeKind, readonly number[]>> = {
-  slots: [20, 40, 60, 80, 100, 160, 200, 300, 400, 600, 800, 1000, 1500, 2000, 3000, 5000, 10_000],
-  crash: [10, 20, 50, 100, 200, 300, 500, 1000, 2000, 3000, 5000, 10_000],
-  roulette: [10, 50, 100, 200, 500, 1000, 2500, 10_000, 20_000],
-  blackjack: [100, 200, 300, 500, 1000, 1500, 2000, 3000, 5000, 10_000, 20_000],
-};
 
 /** The ladders that the studio has when the operator brings no own ones. */
 export const defaultStakes: StakeTable = {
@@ -20,9 +13,7 @@ export const defaultStakes: StakeTable = {
 };
 
 function ladders(kind: StakeKind): Record<string, readonly number[]> {
-  return Object.fromEntries(
-    stakeCurrencies.map((currency) => [currency, EURO[kind].map((rung) => nominalStake(rung, currency))]),
-  );
+  return Object.fromEntries(stakeCurrencies.map((currency) => [currency, ladderIn(kind, currency)]));
 }
 
 export function stakeKind(family: Family): StakeKind {

@@ -1,3 +1,4 @@
+import type { LadderKind } from '@cosmodrome/rules/play/ladders';
 import type { Theme } from '../../api/calls.ts';
 
 /** A theme before it is told in a language. */
@@ -20,7 +21,7 @@ export interface ArcadeTitle {
 
 /** Rungs of the bet ladder in minor units, by kind of game and currency; the first and last are the bounds. */
 export type StakeTable = Readonly<Record<StakeKind, Readonly<Record<string, readonly number[]>>>>;
-export type StakeKind = 'slots' | 'crash' | 'roulette' | 'blackjack';
+export type StakeKind = LadderKind;
 
 export interface ArcadeContent {
   titles: readonly ArcadeTitle[];

@@ -96,6 +96,7 @@ async function endBet(deps: ArcadeDeps, game: Game, bet: RoundRow, reason: strin
     nickname: bet.nickname,
     minCycleMs: 0,
     requestId: `${bet.id}:${reason}`,
+    freespins: null,
   };
   const plan: Plan = (_trx, open) => {
     // The player was quicker, or another node was.

@@ -88,6 +88,8 @@ interface RoundsTable {
   seed_id: number | null;
   nonce: number;
   crash_number: number | null;
+  /** The free spins that it belongs to; its stake is 0 then. */
+  freespins_id: string | null;
   state: JsonOrNull<unknown>;
   cursor: number;
   stake: bigint;
@@ -118,6 +120,22 @@ interface StepsTable {
   created_at: Date;
 }
 
+interface FreeSpinsTable {
+  owner: string;
+  id: string;
+  games: string[];
+  currency: string;
+  count: number;
+  /** The stake of each round. */
+  bet: bigint;
+  valid_until: Date;
+  status: 'active' | 'over';
+  /** Rounds that were begun. */
+  used: Generated<number>;
+  won: Generated<bigint>;
+  created_at: Date;
+}
+
 interface DemoPursesTable {
   owner: string;
   balance: bigint;
@@ -141,6 +159,7 @@ export interface ArcadeTables {
   arcade_heartbeats: HeartbeatsTable;
   arcade_rounds: RoundsTable;
   arcade_steps: StepsTable;
+  arcade_freespins: FreeSpinsTable;
   arcade_demo_purses: DemoPursesTable;
   arcade_demo_moves: DemoMovesTable;
 }
@@ -152,4 +171,5 @@ export type SeedRow = Selectable<SeedsTable>;
 export type ChainRow = Selectable<ChainsTable>;
 export type CrashRoundRow = Selectable<CrashRoundsTable>;
 export type RoundRow = Selectable<RoundsTable>;
+export type FreeSpinsRow = Selectable<FreeSpinsTable>;
 export type StepRow = Selectable<StepsTable>;

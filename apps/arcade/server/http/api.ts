@@ -5,6 +5,7 @@ import { rulesOf } from '../content/registry.ts';
 import type { SessionRow } from '../database/tables.ts';
 import type { ArcadeDeps } from '../deps.ts';
 import { fairnessOf, rotateSeed } from '../fairness/fairness.ts';
+import { playableFreeSpins } from '../freespins/freespins.ts';
 import { Refused } from '../refused.ts';
 import { act } from '../rounds/act.ts';
 import { openRoundView } from '../rounds/answer.ts';
@@ -21,7 +22,11 @@ const OpenSessionBody = z.strictObject({
     .regex(/^[\w-]{43}$/)
     .optional(),
 });
-const PlayBody = z.strictObject({ request_id: z.string().regex(/^[\w-]{8,64}$/), action: z.unknown() });
+const PlayBody = z.strictObject({
+  request_id: z.string().regex(/^[\w-]{8,64}$/),
+  action: z.unknown(),
+  freespins: z.string().min(1).max(48).optional(),
+});
 const RotateBody = z.strictObject({ client_seed: z.string().min(1).max(64).optional() });
 
 export interface ApiHooks {
@@ -49,8 +54,8 @@ export function apiRoutes(deps: ArcadeDeps, demo: DemoWallet, hooks: ApiHooks): 
       method: 'POST',
       path: '/arcade/api/rounds/play',
       handle: withSession(async (session, request) => {
-        const { request_id: requestId, action } = parse(PlayBody, request.body);
-        const answer = await act(deps, session, requestId, action);
+        const { request_id: requestId, action, freespins } = parse(PlayBody, request.body);
+        const answer = await act(deps, session, requestId, action, freespins);
         hooks.acted(session.game);
         return json(200, answer);
       }),
@@ -62,6 +67,11 @@ export function apiRoutes(deps: ArcadeDeps, demo: DemoWallet, hooks: ApiHooks): 
         const round = await openRoundView(deps, session.owner, session.game, session.currency);
         return json(200, { round });
       }),
+    },
+    {
+      method: 'GET',
+      path: '/arcade/api/freespins',
+      handle: withSession(async (session) => json(200, { freespins: await playableFreeSpins(deps, session) })),
     },
     {
       method: 'GET',

@@ -13,6 +13,7 @@ export async function act(
   session: SessionRow,
   requestId: string,
   asked: unknown,
+  freespins: string | null = null,
 ): Promise<PlayAnswer> {
   const game = deps.games.byIdentifier(session.game);
   if (!game) throw new Refused(404, 'not_found');
@@ -27,6 +28,7 @@ export async function act(
     nickname: session.nickname,
     minCycleMs: session.policy.min_cycle_ms,
     requestId,
+    freespins,
   };
   const plan = game.model.family === 'crash' ? crashPlan(deps, game, action) : own;
   const { answer } = await playStep(deps, intent, action, plan);

@@ -1,6 +1,7 @@
 import type { OpenRound, PlayAnswer } from '../../api/calls.ts';
 import type { ErrorCode } from '../../api/errors.ts';
 import type { PlayableModel } from '../content/models.ts';
+import { freeSpinsOf } from '../freespins/freespins.ts';
 import type { RoundRow, StepRow } from '../database/tables.ts';
 import type { ArcadeDeps } from '../deps.ts';
 import { Refused } from '../refused.ts';
@@ -15,6 +16,11 @@ export async function answerOf(deps: ArcadeDeps, model: PlayableModel, step: Ste
     .where('status', '=', 'done')
     .where('position', '<=', step.position)
     .executeTakeFirstOrThrow();
+  const round = await deps.db
+    .selectFrom('arcade_rounds')
+    .select(['owner', 'freespins_id'])
+    .where('id', '=', step.round_id)
+    .executeTakeFirstOrThrow();
   return {
     round: { id: step.round_id, stake: Number(sums.stake), win: Number(sums.win), finished: step.finished },
     stake: Number(step.stake),
@@ -23,6 +29,7 @@ export async function answerOf(deps: ArcadeDeps, model: PlayableModel, step: Ste
     view: step.next_state === null ? null : model.view(step.next_state),
     legal: model.legal(step.next_state),
     balance: step.balance === null ? null : Number(step.balance),
+    freespins: await freeSpinsOf(deps, round),
   };
 }
 
@@ -32,6 +39,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   cycle_too_short: 429,
   wallet_unavailable: 503,
   round_void: 409,
+  freespins_over: 409,
 };
 
 const PASSED_ON: readonly ErrorCode[] = [
@@ -43,10 +51,12 @@ const PASSED_ON: readonly ErrorCode[] = [
   'reality_check_due',
   'currency_mismatch',
   'cycle_too_short',
+  'freespins_over',
 ];
 
 function refusalOf(step: StepRow): Refused {
-  const code = PASSED_ON.find((known) => known === step.refusal) ?? 'round_void';
+  const refusal = step.refusal === 'freespins_unknown' ? 'freespins_over' : step.refusal;
+  const code = PASSED_ON.find((known) => known === refusal) ?? 'round_void';
   return new Refused(STATUS[code] ?? 422, code);
 }
 
@@ -75,6 +85,7 @@ export async function openRoundView(
     view: model.view(round.state),
     legal: model.legal(round.state),
     events,
+    freespins: await freeSpinsOf(deps, round),
   };
 }
 

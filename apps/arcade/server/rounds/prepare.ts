@@ -4,6 +4,7 @@ import { requireStakeInRange, StakeOutOfRange } from '../content/stakes.ts';
 import type { ArcadeTrx, Mode, RoundRow, SeedRow, StepRow } from '../database/tables.ts';
 import type { ArcadeDeps } from '../deps.ts';
 import { lockRunningSeed } from '../fairness/seeds.ts';
+import { takeSpin } from '../freespins/freespins.ts';
 import { newId } from '../ids.ts';
 import { Refused } from '../refused.ts';
 import { ownSource, sourceOf } from './source.ts';
@@ -20,6 +21,8 @@ export interface Intent {
   /** Least time between two rounds of this player, in milliseconds. */
   minCycleMs: number;
   requestId: string;
+  /** The free spins of which a round is to be begun; null for one that the player stakes. */
+  freespins: string | null;
 }
 
 /** What the caller wants played once the owner's lock is held; it sees the unfinished round, if there is one. */
@@ -62,7 +65,8 @@ async function startRound(
   const { model, title } = intent.game;
   if (!shared) await requireCycle(trx, deps, intent);
   const source = shared ?? (await ownSource(trx, seed));
-  const outcome = decide(deps, intent, null, action, source, 0);
+  const played = decide(deps, intent, null, action, source, 0);
+  const outcome = intent.freespins === null ? played : await freeOutcome(trx, deps, intent, played);
   const round = {
     id: newId('r'),
     owner: intent.owner,
@@ -75,6 +79,7 @@ async function startRound(
     seed_id: source.seedId,
     nonce: source.nonce,
     crash_number: source.crashNumber,
+    freespins_id: intent.freespins,
     state: null,
     cursor: 0,
     stake: 0n,
@@ -84,6 +89,15 @@ async function startRound(
   };
   await trx.insertInto('arcade_rounds').values(round).execute();
   return insertStep(trx, deps, intent, round.id, 0, action, outcome);
+}
+
+/** The same outcome, staked by the house: at the stake of the free spins and no other. */
+async function freeOutcome(trx: ArcadeTrx, deps: ArcadeDeps, intent: Intent, played: Outcome): Promise<Outcome> {
+  const { owner, mode, currency, freespins: id, game } = intent;
+  if (id === null || mode !== 'real') throw new Refused(409, 'freespins_over');
+  const wanted = { owner, id, game: game.title.identifier, currency };
+  if ((await takeSpin(trx, wanted, deps.clock.now())) !== played.stake) throw new Refused(409, 'illegal_action');
+  return { ...played, stake: 0 };
 }
 
 async function continueRound(

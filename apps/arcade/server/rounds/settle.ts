@@ -1,5 +1,6 @@
 import type { StepRow, RoundRow } from '../database/tables.ts';
 import type { ArcadeDeps } from '../deps.ts';
+import { addWin, giveSpinBack } from '../freespins/freespins.ts';
 import { Refused } from '../refused.ts';
 import { WalletRefusal } from '../wallet/wallet.ts';
 
@@ -18,7 +19,9 @@ export async function settleStep(deps: ArcadeDeps, step: StepRow): Promise<StepR
   if (step.status === 'done' || step.status === 'void') return step;
   const round = await roundOf(deps, step.round_id);
   if (step.status === 'voiding') return rollBack(deps, step, round);
-  const movesNothing = step.stake === 0n && step.win === 0n && !step.finished;
+  // The operator counts a free round by its first step, whatever that moves.
+  const beginsFree = round.freespins_id !== null && step.position === 0;
+  const movesNothing = step.stake === 0n && step.win === 0n && !step.finished && !beginsFree;
   if (movesNothing) return store(deps, step, round, null);
   try {
     const { balance } = await deps.wallets[step.mode].play({
@@ -30,6 +33,7 @@ export async function settleStep(deps: ArcadeDeps, step: StepRow): Promise<StepR
       bet: Number(step.stake),
       win: Number(step.win),
       finished: step.finished,
+      ...(round.freespins_id !== null && { freespins_id: round.freespins_id }),
     });
     return await store(deps, step, round, BigInt(balance));
   } catch (error) {
@@ -40,7 +44,8 @@ export async function settleStep(deps: ArcadeDeps, step: StepRow): Promise<StepR
 async function decideFailure(deps: ArcadeDeps, step: StepRow, round: RoundRow, error: unknown): Promise<StepRow> {
   const refusal = error instanceof WalletRefusal ? error.code : null;
   const details = { step: step.id, round: round.id, game: round.game, reason: refusal ?? String(error) };
-  if (step.stake > 0n && (refusal !== null || step.position === 0)) {
+  const beginsFree = round.freespins_id !== null && step.position === 0;
+  if (beginsFree || (step.stake > 0n && (refusal !== null || step.position === 0))) {
     if (refusal === null) deps.log.warn(details, 'the fate of a bet is unknown; it is rolled back');
     return voidStep(deps, step, round, refusal ?? 'wallet_unavailable');
   }
@@ -64,6 +69,7 @@ export async function voidStep(deps: ArcadeDeps, step: StepRow, round: RoundRow,
         .set({ status: 'void', state: null, stake: 0n, win: 0n, finished_at: deps.clock.now() })
         .where('id', '=', round.id)
         .execute();
+      await giveSpinBack(trx, round, refusal);
     }
     return row;
   });
@@ -80,6 +86,7 @@ async function rollBack(deps: ArcadeDeps, step: StepRow, round: RoundRow): Promi
       game: round.game,
       currency: round.currency,
       original_action_id: step.id,
+      ...(round.freespins_id !== null && { freespins_id: round.freespins_id }),
     });
     balance = BigInt(answer.balance);
   } catch (error) {
@@ -123,6 +130,7 @@ async function store(deps: ArcadeDeps, step: StepRow, round: RoundRow, balance: 
       }))
       .where('id', '=', round.id)
       .execute();
+    await addWin(trx, round, step.win);
     return row;
   });
   return stored ?? settleStep(deps, await stepById(deps, step.id));

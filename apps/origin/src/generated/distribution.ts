@@ -13,6 +13,7 @@ import { distribution as jackpots } from '../jackpots/distribution.ts';
 import { distribution as cashback } from '../cashback/distribution.ts';
 import { distribution as prizes } from '../prizes/distribution.ts';
 import { distribution as bonuses } from '../bonuses/distribution.ts';
+import { distribution as freespins } from '../freespins/distribution.ts';
 import { distribution as levels } from '../levels/distribution.ts';
 import { distribution as vip } from '../vip/distribution.ts';
 import { distribution as shop } from '../shop/distribution.ts';
@@ -33,6 +34,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...cashback,
   ...prizes,
   ...bonuses,
+  ...freespins,
   ...levels,
   ...vip,
   ...shop,

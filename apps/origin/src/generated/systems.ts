@@ -15,6 +15,7 @@ import { jackpots } from '../jackpots/system.ts';
 import { cashback } from '../cashback/system.ts';
 import { content } from '../content/system.ts';
 import { bonuses } from '../bonuses/system.ts';
+import { freespins } from '../freespins/system.ts';
 import { levels } from '../levels/system.ts';
 import { vip } from '../vip/system.ts';
 import { shop } from '../shop/system.ts';
@@ -38,6 +39,7 @@ export const systems: readonly SystemDefinition[] = [
   cashback,
   content,
   bonuses,
+  freespins,
   levels,
   vip,
   shop,

@@ -8,6 +8,14 @@ export { inGrains, inLife } from './counting/places.ts';
 export { recountCounted, recountSince } from './counting/recount.ts';
 export { sumDifferences, type SumDifference } from './counting/sums.ts';
 export { IdempotencyConflict, InsufficientFunds, UnknownWallet } from './errors.ts';
+export {
+  bookFreePlay,
+  bookFreeRollback,
+  priorFreePlay,
+  priorFreeRollback,
+  type FreePlay,
+  type FreeRollback,
+} from './play/free.ts';
 export { openLedger, type Ledger } from './play/ledger.ts';
 export type { Play, PlayAnswer, PlayCode, PlayOperation, Rollback } from './play/operation.ts';
 export { post } from './post.ts';

@@ -61,6 +61,8 @@ export interface LedgerTables extends OutboxTables {
     staked_bonus: bigint;
     won_real: bigint;
     won_bonus: bigint;
+    /** What a round that the house stakes has won; null for all others. */
+    won_free: bigint | null;
     opened_at: Date;
     finished_at: Date | null;
     /** The whole wallet before the round's first movement and after its last. */

@@ -29,6 +29,7 @@ export async function history(
       'state',
       eb('staked_real', '+', eb.ref('staked_bonus')).as('bet'),
       eb('won_real', '+', eb.ref('won_bonus')).as('win'),
+      'won_free as freeWin',
       'balance_before as balanceBefore',
       'balance_after as balanceAfter',
       'opened_at as openedAt',
@@ -52,6 +53,7 @@ export async function history(
 export function presentRound(round: MoneyOfRound, games: Games): PlayedRound {
   const game = games.find(round.gameId)?.game;
   const [provider = '', name = ''] = round.gameId.split('/');
+  const win = round.win + (round.freeWin ?? 0n);
   return {
     bet_id: round.roundId,
     bet_status: round.state,
@@ -62,9 +64,10 @@ export function presentRound(round: MoneyOfRound, games: Games): PlayedRound {
     game: round.gameId,
     title: game?.title ?? name,
     total_bets: Number(round.bet),
-    total_wins: Number(round.win),
-    total_losses: Number(round.bet - round.win),
+    total_wins: Number(win),
+    total_losses: Number(round.bet - win),
     balance_before_cents: Number(round.balanceBefore),
     balance_after_cents: Number(round.balanceAfter),
+    ...(round.freeWin !== null && { is_free: true as const }),
   };
 }

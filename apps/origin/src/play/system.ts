@@ -9,7 +9,7 @@ import { GAMES } from '../games/index.ts';
 import { defineSystem, type OriginCore } from '../system.ts';
 import { playCalls } from './calls.ts';
 import type { PlayDeps } from './deps.ts';
-import { STUDIOS, WALLET, WALLET_LISTENER } from './services.ts';
+import { FREE_ROUNDS, STUDIOS, WALLET, WALLET_LISTENER } from './services.ts';
 import { createNames } from './sessions/names.ts';
 import { endSessions, sweepSessions } from './sessions/store.ts';
 import type { PlayTables } from './tables.ts';
@@ -49,7 +49,10 @@ export const play = defineSystem({
     const names = createNames(core.secret);
     const onActivity = touching(core);
     const onRefused = core.hooks.onRefusedBet;
-    const wallet = WALLET.set(core, createWallet({ database, ledger, names, clock, onActivity, onRefused }));
+    const wallet = WALLET.set(
+      core,
+      createWallet({ database, ledger, names, clock, onActivity, onRefused, freeRounds: () => FREE_ROUNDS.of(core) }),
+    );
     WALLET_LISTENER.set(core, walletListener({ wallet, studios, clock, log }));
     const deps: PlayDeps = {
       rulesOf: rulesBy(core),

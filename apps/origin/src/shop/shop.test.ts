@@ -214,20 +214,19 @@ anyEngine((engine) => {
     it('sells a kind as soon as somebody delivers it, several as one larger prize', async () => {
       const { client, playerId } = await rich(10_000);
       const seen: Prize[] = [];
-      const freespins: Deliverer<'freespins'> = {
+      const lottery: Deliverer<'lottery'> = {
         deliver: (_trx, { prize }) => {
           seen.push(prize);
           return Promise.resolve({ outcome: 'delivered' });
         },
       };
-      casino.core.prizes.add({ freespins });
-      const spins = { games: ['orbit/CosmicGems'], count: 10, bet_level: 1, wager: 0, max_wins: null };
-      const prize = { kind: 'freespins', ...spins, days_to_activate: 7, days_to_play: 7 } as const;
-      const title = { en: 'Ten spins' };
-      const reward = { group: 'spins', points: 2_000, tag: null, title, text: title, prize };
-      const wish = { key: 'shop:spins', group: 'spins', points: 6_000, type: 'freespins' as const, currency: null };
+      casino.core.prizes.add({ lottery });
+      const prize = { kind: 'lottery', lottery: 'perigee', tickets: 10 } as const;
+      const title = { en: 'Ten tickets' };
+      const reward = { group: 'tickets', points: 2_000, tag: null, title, text: title, prize };
+      const wish = { key: 'shop:tickets', group: 'tickets', points: 6_000, type: 'lotteries' as const, currency: null };
       await exchangeOnce(playerId, wish, casino.core.prizes, [reward]);
-      expect(seen).toMatchObject([{ kind: 'freespins', count: 30 }]);
+      expect(seen).toMatchObject([{ kind: 'lottery', tickets: 30 }]);
       expect(await points(client)).toBe(4_000);
       await agree();
     });
@@ -248,7 +247,7 @@ anyEngine((engine) => {
     /** An exchange without the call, so that its parts can fail. */
     function exchangeOnce(
       playerId: number,
-      wish: { key: string; group: string; points: number; type?: 'money' | 'freespins'; currency?: string | null },
+      wish: { key: string; group: string; points: number; type?: 'money' | 'lotteries'; currency?: string | null },
       prizes: Parameters<typeof exchange>[0]['prizes'] = casino.core.prizes,
       rewards: Parameters<typeof exchange>[0]['shelf']['rewards'] = casino.core.content.shop.rewards,
     ) {

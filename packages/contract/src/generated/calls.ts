@@ -7,6 +7,7 @@ import { contactChat } from '../http/contact-chat.ts';
 import { contact } from '../http/contact.ts';
 import { content } from '../http/content.ts';
 import { documents } from '../http/documents.ts';
+import { freespins } from '../http/freespins.ts';
 import { games } from '../http/games.ts';
 import { gifts } from '../http/gifts.ts';
 import { identityCaptcha } from '../http/identity-captcha.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...contact,
   ...content,
   ...documents,
+  ...freespins,
   ...games,
   ...gifts,
   ...identityCaptcha,

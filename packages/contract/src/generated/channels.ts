@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files of `channels`.
 import { bonusesChannels } from '../channels/bonuses.ts';
 import { cashboxChannels } from '../channels/cashbox.ts';
+import { freespinsChannels } from '../channels/freespins.ts';
 import { jackpotsChannels } from '../channels/jackpots.ts';
 import { levelsChannels } from '../channels/levels.ts';
 import { limitsChannels } from '../channels/limits.ts';
@@ -11,6 +12,7 @@ import { profileChannels } from '../channels/profile.ts';
 export const channels = {
   ...bonusesChannels,
   ...cashboxChannels,
+  ...freespinsChannels,
   ...jackpotsChannels,
   ...levelsChannels,
   ...limitsChannels,

@@ -34,6 +34,8 @@ export const PlayedRound = z.object({
   total_bets: Cents,
   total_wins: Cents,
   total_losses: SignedCents,
+  /** One of free spins: the house staked it, and its win is given when they are over. */
+  is_free: z.literal(true).optional(),
   /** The whole wallet, bonus money included, before the round's first stake and after what it moved last. */
   balance_before_cents: Cents,
   balance_after_cents: Cents,

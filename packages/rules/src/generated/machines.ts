@@ -3,6 +3,8 @@ import type { Machine } from '../machine.ts';
 import { bonusMachine } from '../bonuses/stages.ts';
 import { paymentMachines } from '../cashbox/payment-state.ts';
 import { documentMachine } from '../documents/documents.ts';
+import { freespinsMachine } from '../freespins/stages.ts';
+import { freespinsNoticeMachine } from '../freespins/stages.ts';
 import { roundMachine } from '../ledger/round.ts';
 import { limitMachine } from '../limits/course.ts';
 import { grantMachine } from '../prizes/course.ts';
@@ -13,6 +15,8 @@ export const machines: readonly Machine[] = [
   bonusMachine,
   ...Object.values(paymentMachines),
   documentMachine,
+  freespinsMachine,
+  freespinsNoticeMachine,
   roundMachine,
   limitMachine,
   grantMachine,

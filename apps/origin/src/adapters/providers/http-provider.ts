@@ -1,6 +1,11 @@
 import { RoundProof, SeedRotation } from '@cosmodrome/contract/http/play';
 import { sign } from '@cosmodrome/contract/signature';
-import { ProviderCalls } from '@cosmodrome/contract/wallet';
+import {
+  FreeSpinsAtStudio,
+  ProviderCalls,
+  type CancelFreeSpins,
+  type IssueFreeSpins,
+} from '@cosmodrome/contract/wallet';
 import type { Clock } from '@cosmodrome/rules/clock';
 import { z } from 'zod';
 import { ProviderRefusal, ProviderUnavailable, type Provider } from './provider.ts';
@@ -45,6 +50,22 @@ export function httpProvider(options: HttpProviderOptions): Provider {
     rotateSeed: async ({ playerRef, game, clientSeed }) => {
       const body = { player_ref: playerRef, game, ...(clientSeed !== undefined && { client_seed: clientSeed }) };
       return read(await ask('POST', ProviderCalls.rotateSeed, JSON.stringify(body)), SeedRotation);
+    },
+    issueFreeSpins: async ({ freespinsId, playerRef, games, currency, count, betCents, validUntil }) => {
+      const body: IssueFreeSpins = {
+        freespins_id: freespinsId,
+        player_ref: playerRef,
+        games: [...games],
+        currency,
+        count,
+        bet_cents: betCents,
+        valid_until: validUntil.toISOString(),
+      };
+      return read(await ask('POST', ProviderCalls.issueFreeSpins, JSON.stringify(body)), FreeSpinsAtStudio);
+    },
+    cancelFreeSpins: async ({ freespinsId, playerRef }) => {
+      const body: CancelFreeSpins = { freespins_id: freespinsId, player_ref: playerRef };
+      return read(await ask('POST', ProviderCalls.cancelFreeSpins, JSON.stringify(body)), FreeSpinsAtStudio);
     },
   };
 }

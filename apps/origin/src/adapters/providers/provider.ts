@@ -9,6 +9,21 @@ export interface Provider {
    * @throws an error with a `code` for what the player cannot have: `round_open`, `not_rotatable`, `malformed`
    */
   rotateSeed(request: { playerRef: string; game: string; clientSeed?: string | undefined }): Promise<SeedRotation>;
+  /** Lets a player play free rounds from now on. The same terms may come again and have one effect. */
+  issueFreeSpins(request: FreeSpinsRequest): Promise<unknown>;
+  /** Ends that: no round begins any more. May come again, and before the studio has heard of them. */
+  cancelFreeSpins(request: Pick<FreeSpinsRequest, 'freespinsId' | 'playerRef'>): Promise<unknown>;
+}
+
+export interface FreeSpinsRequest {
+  readonly freespinsId: string;
+  readonly playerRef: string;
+  readonly games: readonly string[];
+  readonly currency: string;
+  readonly count: number;
+  /** The stake of each round, which the house pays. */
+  readonly betCents: number;
+  readonly validUntil: Date;
 }
 
 /** The studio has decided against it. */

@@ -93,7 +93,12 @@ describe('a studio elsewhere', () => {
 });
 
 describe('the registry', () => {
-  const provider: Provider = { round: () => Promise.resolve(null), rotateSeed: () => Promise.resolve(ROTATED) };
+  const provider: Provider = {
+    round: () => Promise.resolve(null),
+    rotateSeed: () => Promise.resolve(ROTATED),
+    issueFreeSpins: () => Promise.resolve(null),
+    cancelFreeSpins: () => Promise.resolve(null),
+  };
   const server = (id: string, providers: readonly string[] | null): StudioServer => ({
     id,
     key: 'k',

@@ -35,6 +35,7 @@ async function compare(db: Kysely<Record<string, never>>): Promise<Differences> 
     with played as (
       select player_id, round_id,
         sum(amounts[1]) as staked_real, sum(amounts[2]) as staked_bonus, sum(amounts[4]) as won_real, sum(amounts[5]) as won_bonus,
+        sum(amounts[7]) as won_free,
         count(*) filter (where kind = 'play' and reversed_by is null) as actions,
         (array_agg(real_after + bonus_after - amounts[1] - amounts[2] - amounts[4] - amounts[5] order by id))[1] as before,
         (array_agg(real_after + bonus_after order by id desc))[1] as after
@@ -42,8 +43,8 @@ async function compare(db: Kysely<Record<string, never>>): Promise<Differences> 
     )
     select player_id as "playerId", round_id as "roundId"
     from played p full join ledger_rounds r using (player_id, round_id)
-    where (-p.staked_real, -p.staked_bonus, p.won_real, p.won_bonus, p.actions, p.before, p.after)
-      is distinct from (r.staked_real, r.staked_bonus, r.won_real, r.won_bonus, r.actions, r.balance_before, r.balance_after)
+    where (-p.staked_real, -p.staked_bonus, p.won_real, p.won_bonus, p.won_free, p.actions, p.before, p.after)
+      is distinct from (r.staked_real, r.staked_bonus, r.won_real, r.won_bonus, r.won_free, r.actions, r.balance_before, r.balance_after)
   `.execute(db);
   return { currencies: currencies.rows, wallets: wallets.rows, rounds: rounds.rows };
 }

@@ -13,6 +13,8 @@ export interface Round {
   /** The bonus parts of `bet` and `win`. */
   readonly betBonus: bigint;
   readonly winBonus: bigint;
+  /** What a free round has won, which is not in the wallet and in no other amount here; null for a round that was staked. */
+  readonly freeWin: bigint | null;
   /** The whole wallet before the round's first movement and after its last. */
   readonly balanceBefore: bigint;
   readonly balanceAfter: bigint;
@@ -30,6 +32,7 @@ export type RoundRow = {
   staked_bonus: bigint;
   won_real: bigint;
   won_bonus: bigint;
+  won_free: bigint | null;
   balance_before: bigint;
   balance_after: bigint;
   opened_at: Date;
@@ -45,6 +48,7 @@ export const presentRound = (row: RoundRow): Round => ({
   win: row.won_real + row.won_bonus,
   betBonus: row.staked_bonus,
   winBonus: row.won_bonus,
+  freeWin: row.won_free,
   balanceBefore: row.balance_before,
   balanceAfter: row.balance_after,
   openedAt: row.opened_at,

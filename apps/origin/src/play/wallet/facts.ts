@@ -7,12 +7,15 @@ export interface BetFacts {
   readonly session: SessionRow;
   /** The state of the round that the action names; null when the action begins it. */
   readonly roundState: string | null;
+  /** The house has staked that round. */
+  readonly roundIsFree: boolean;
   /** The action was done before: its first answer is due, whatever the rules say now. */
   readonly known: boolean;
 }
 
 type FactsRow = SessionRow & {
   round_state: string | null;
+  round_free: boolean | null;
   known: boolean;
 };
 
@@ -22,7 +25,7 @@ export async function readFacts(
 ): Promise<BetFacts | null> {
   const [row] = await database.execute<FactsRow>({
     name: 'play_bet_facts',
-    text: `select s.*, r.state as round_state,
+    text: `select s.*, r.state as round_state, r.won_free is not null as round_free,
         exists (select 1 from ledger_transactions t
           where t.player_id = s.player_id and t.key = $4 and t.leg = 0) as known
       from play_sessions s
@@ -31,6 +34,6 @@ export async function readFacts(
     values: [asked.playerId, asked.sessionId, asked.roundKey, asked.actionKey],
   });
   if (!row) return null;
-  const { round_state: roundState, known, ...session } = row;
-  return { session, roundState, known };
+  const { round_state: roundState, round_free: isFree, known, ...session } = row;
+  return { session, roundState, roundIsFree: isFree === true, known };
 }

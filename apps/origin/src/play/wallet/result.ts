@@ -18,6 +18,8 @@ const STATUS: Readonly<Record<WalletError['code'], number>> = {
   rolled_back: 409,
   currency_mismatch: 422,
   cycle_too_short: 422,
+  freespins_unknown: 404,
+  freespins_over: 409,
 };
 
 export function refused(code: WalletError['code'], message: string): Extract<WalletResult<never>, { ok: false }> {

@@ -5,11 +5,12 @@ import { currencyRule } from '@cosmodrome/rules/money/currencies';
 import { cutNickname } from '@cosmodrome/rules/lobby/winners';
 import { playPolicy } from '@cosmodrome/rules/play/policy';
 import { playerFacts } from '../../profile/index.ts';
-import { wallets, type Ledger, type PlayAnswer as Booked, type PlayCode } from '../../ledger/index.ts';
+import { wallets, type Ledger, type PlayCode } from '../../ledger/index.ts';
 import type { Names } from '../sessions/names.ts';
 import { openSession, type SessionRow } from '../sessions/store.ts';
 import type { PlayTables } from '../tables.ts';
 import { faultOf } from './check.ts';
+import { playFree, rollBackFree, type FreeAnswer, type FreeCode, type FreeRounds } from './free.ts';
 import { readFacts } from './facts.ts';
 import { refused, type WalletResult } from './result.ts';
 
@@ -46,8 +47,11 @@ export interface WalletOptions {
   readonly onRefused: (bet: RefusedBet) => void;
   /** A player has begun a round: their session is not idle. */
   readonly onActivity: (playerId: number) => void;
+  readonly freeRounds: () => FreeRounds;
 }
 
+/** An action without the free spins that its round belongs to: what it wins would go to the wallet. */
+const NOT_FREE = refused('conflict', 'the round belongs to free spins');
 const UNKNOWN = refused('session_unknown', 'there is no such session');
 
 export function createWallet(options: WalletOptions): WalletService {
@@ -58,6 +62,7 @@ export function createWallet(options: WalletOptions): WalletService {
       const playerId = names.playerOf(action.session_id);
       if (!playerId) return UNKNOWN;
       const keys = keysOf(studio, action);
+      if (action.freespins_id !== undefined) return playOfHouse(options, { studio, playerId, keys }, action);
       const decided = await decide(options, studio, playerId, action, keys);
       if (decided.fault) return decided.fault;
       const { begins, most } = decided;
@@ -81,6 +86,16 @@ export function createWallet(options: WalletOptions): WalletService {
       if (facts.session.currency !== action.currency) {
         return refused('currency_mismatch', `the session is in ${facts.session.currency}`);
       }
+      if (action.freespins_id !== undefined) {
+        const original = `${studio}:${action.original_action_id}`;
+        return answer(
+          await rollBackFree(options, {
+            ...stepOf(options, { studio, playerId, keys }, action),
+            originalActionId: original,
+          }),
+        );
+      }
+      if (facts.roundIsFree) return NOT_FREE;
       return answer(
         await ledger.play({
           ...playOf(playerId, { ...action, bet: 0, win: 0, finished: false }, keys),
@@ -131,11 +146,47 @@ async function decide(
 ): Promise<Decision> {
   const facts = await factsOf(options, playerId, action.session_id, keys);
   if (!facts || !isOf(facts.session, studio)) return { fault: UNKNOWN };
+  if (facts.roundIsFree) return { fault: NOT_FREE };
   if (facts.known) return { fault: null, begins: false, most: null };
   const fault = faultOf(facts, action, options.clock.now());
   if (fault) return { fault: refused(fault.code, fault.message) };
   const most = highestStake(facts.session);
   return { fault: null, begins: facts.roundState === null, most };
+}
+
+interface Proven {
+  readonly studio: string;
+  readonly playerId: number;
+  readonly keys: Keys;
+}
+
+const stepOf = ({ clock }: WalletOptions, { studio, playerId, keys }: Proven, action: Play | Rollback) => ({
+  playerId,
+  freespinsId: action.freespins_id ?? '',
+  studio,
+  currency: action.currency,
+  actionId: keys.action,
+  roundId: keys.round,
+  gameId: action.game,
+  at: clock.now(),
+});
+
+/** A round that the house stakes: a session is needed for it as for others, and it goes its own way into the books. */
+async function playOfHouse(options: WalletOptions, proven: Proven, action: Play): Promise<WalletResult<PlayAnswer>> {
+  const facts = await factsOf(options, proven.playerId, action.session_id, proven.keys);
+  if (!facts || !isOf(facts.session, proven.studio)) return UNKNOWN;
+  const { session } = facts;
+  if (action.bet !== 0) return refused('bet_out_of_range', 'a free round takes no stake');
+  if (action.game !== session.game) return refused('session_unknown', 'the session is for another game');
+  if (action.currency !== session.currency)
+    return refused('currency_mismatch', `the session is in ${session.currency}`);
+  const booked = await playFree(options, session, {
+    ...stepOf(options, proven, action),
+    win: BigInt(action.win),
+    finished: action.finished,
+  });
+  if (booked.code === 'ok' && facts.roundState === null) options.onActivity(proven.playerId);
+  return answer(booked);
 }
 
 function playOf(playerId: number, action: Omit<Play, 'session_id' | 'action_id' | 'round_id'>, keys: Keys) {
@@ -152,7 +203,7 @@ function playOf(playerId: number, action: Omit<Play, 'session_id' | 'action_id' 
   };
 }
 
-const REFUSALS: Readonly<Record<Exclude<PlayCode, 'ok'>, [WalletError['code'], string]>> = {
+const REFUSALS: Readonly<Record<Exclude<FreeCode, 'ok'>, [WalletError['code'], string]>> = {
   insufficient_funds: ['insufficient_funds', 'the balance does not cover this'],
   conflict: ['conflict', 'the id was used for something else'],
   unknown_wallet: ['currency_mismatch', 'the player has no wallet in this currency'],
@@ -167,9 +218,11 @@ const REFUSALS: Readonly<Record<Exclude<PlayCode, 'ok'>, [WalletError['code'], s
   limit_reached: ['limit_reached', 'a limit of the player does not allow this stake'],
   round_limit: ['limit_reached', 'the bonus that is wagered does not allow this stake'],
   balance_limit: ['conflict', 'the balance would be too large'],
+  freespins_unknown: ['freespins_unknown', 'the player has no such free spins'],
+  freespins_over: ['freespins_over', 'none of these free spins can be begun any more'],
 };
 
-function answer(booked: Booked): WalletResult<PlayAnswer> {
+function answer(booked: FreeAnswer): WalletResult<PlayAnswer> {
   if (booked.code !== 'ok') return refused(...REFUSALS[booked.code]);
   return {
     ok: true,

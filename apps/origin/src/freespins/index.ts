@@ -1,0 +1,1 @@
+export { freeSpinsDeliverer } from './deliver.ts';
