@@ -232,6 +232,23 @@ export const systems: Readonly<Record<string, System>> = {
     owns: 'the list of everything that waits for a player, runs or is over, whichever system it is of',
     uses: {},
   },
+  adventure: {
+    owns: 'the calendar of prizes for the deposits of days: its months, days and super prize',
+    uses: {
+      content: 'what is wagered too often stops the start',
+      prizes: 'the prize of a day is granted',
+      profile: 'it is for groups of players',
+      cashbox: 'a day is completed by its deposits',
+    },
+    web: {
+      limits: 'an excluded player is shown no offers',
+      money: 'amounts are those of the wallet in use',
+    },
+    reads: {
+      prizes_grants: 'what has become of the gift of a day, and reconciliation compares days with gifts',
+      payments: 'reconciliation compares what was counted with the payments',
+    },
+  },
   promotions: {
     owns: 'the campaigns that run: whom they are shown to, their pages, the welcome pack',
     uses: {

@@ -6,6 +6,7 @@ import { content as bonuses } from '../bonuses/content.ts';
 import { content as levels } from '../levels/content.ts';
 import { content as vip } from '../vip/content.ts';
 import { content as shop } from '../shop/content.ts';
+import { content as adventure } from '../adventure/content.ts';
 import { content as promotions } from '../promotions/content.ts';
 
 /**
@@ -19,6 +20,7 @@ export const readContents = (folder: string) => ({
   levels: levels(join(folder, 'levels')),
   vip: vip(join(folder, 'vip')),
   shop: shop(join(folder, 'shop')),
+  adventure: adventure(join(folder, 'adventure')),
   promotions: promotions(join(folder, 'promotions')),
 });
 export type Contents = Readonly<ReturnType<typeof readContents>>;

@@ -17,6 +17,7 @@ import { distribution as freespins } from '../freespins/distribution.ts';
 import { distribution as levels } from '../levels/distribution.ts';
 import { distribution as vip } from '../vip/distribution.ts';
 import { distribution as shop } from '../shop/distribution.ts';
+import { distribution as adventure } from '../adventure/distribution.ts';
 import { distribution as lobby } from '../lobby/distribution.ts';
 
 export const distribution: Readonly<Record<string, Distribution>> = {
@@ -38,5 +39,6 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...levels,
   ...vip,
   ...shop,
+  ...adventure,
   ...lobby,
 };

@@ -20,6 +20,7 @@ import { levels } from '../levels/system.ts';
 import { vip } from '../vip/system.ts';
 import { shop } from '../shop/system.ts';
 import { gifts } from '../gifts/system.ts';
+import { adventure } from '../adventure/system.ts';
 import { promotions } from '../promotions/system.ts';
 import { lobby } from '../lobby/system.ts';
 
@@ -44,6 +45,7 @@ export const systems: readonly SystemDefinition[] = [
   vip,
   shop,
   gifts,
+  adventure,
   promotions,
   lobby,
 ];

@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files of `content/locales/en/messages`.
+import type adventure from '../../../../content/locales/en/messages/adventure.json';
 import type bonuses from '../../../../content/locales/en/messages/bonuses.json';
 import type cashback from '../../../../content/locales/en/messages/cashback.json';
 import type cashbox from '../../../../content/locales/en/messages/cashbox.json';
@@ -26,6 +27,7 @@ import type shop from '../../../../content/locales/en/messages/shop.json';
 import type vip from '../../../../content/locales/en/messages/vip.json';
 
 export interface Messages {
+  adventure: typeof adventure;
   bonuses: typeof bonuses;
   cashback: typeof cashback;
   cashbox: typeof cashbox;

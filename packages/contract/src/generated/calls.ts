@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files of `http`.
+import { adventure } from '../http/adventure.ts';
 import { bonuses } from '../http/bonuses.ts';
 import { cashback } from '../http/cashback.ts';
 import { cashboxScreening } from '../http/cashbox-screening.ts';
@@ -30,6 +31,7 @@ import { shop } from '../http/shop.ts';
 import { vip } from '../http/vip.ts';
 
 export const calls = {
+  ...adventure,
   ...bonuses,
   ...cashback,
   ...cashboxScreening,

@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files of `channels`.
+import { adventureChannels } from '../channels/adventure.ts';
 import { bonusesChannels } from '../channels/bonuses.ts';
 import { cashboxChannels } from '../channels/cashbox.ts';
 import { freespinsChannels } from '../channels/freespins.ts';
@@ -10,6 +11,7 @@ import { moneyChannels } from '../channels/money.ts';
 import { profileChannels } from '../channels/profile.ts';
 
 export const channels = {
+  ...adventureChannels,
   ...bonusesChannels,
   ...cashboxChannels,
   ...freespinsChannels,

@@ -1,5 +1,8 @@
 // Made by `npm run generate` from the table of calls: path, method, and whether it takes an Idempotency-Key.
 export const paths = {
+  'adventure.config': '/api/fe/config/vip-adventures',
+  'adventure.month': '/api/adventure',
+  'adventure.visit': '/api/player/adventure POST',
   'bonuses.list': '/api/player/bonuses',
   'bonuses.activate': '/api/player/bonuses/:id/activation POST',
   'bonuses.cancel': '/api/player/bonuses/:id DELETE',
