@@ -1,5 +1,6 @@
 import type {
   Fairness,
+  FreeSpinsView,
   OpenRound,
   OpenSessionRequest,
   PlayAnswer,
@@ -43,8 +44,12 @@ export class ArcadeClient {
   }
 
   /** Plays one step, insisting through lost connections. Throws `CallError` when it is declined. */
-  async play(action: PlayRequest['action'], requestId = newRequestId()): Promise<PlayAnswer> {
-    const body: PlayRequest = { request_id: requestId, action };
+  async play(
+    action: PlayRequest['action'],
+    requestId = newRequestId(),
+    freespins?: string | undefined,
+  ): Promise<PlayAnswer> {
+    const body: PlayRequest = { request_id: requestId, action, ...(freespins !== undefined && { freespins }) };
     for (const pause of RETRY_AFTER) {
       try {
         const answer = await this.#call<PlayAnswer>('POST', 'rounds/play', body);
@@ -66,6 +71,12 @@ export class ArcadeClient {
   async round(): Promise<OpenRound | null> {
     const { round } = await this.#call<{ round: OpenRound | null }>('GET', 'round');
     return round;
+  }
+
+  /** Free spins that can be played here now. */
+  async freespins(): Promise<FreeSpinsView | null> {
+    const { freespins } = await this.#call<{ freespins: FreeSpinsView | null }>('GET', 'freespins');
+    return freespins;
   }
 
   fairness(): Promise<Fairness> {

@@ -15,6 +15,13 @@ export interface BarOptions {
   action?: { label: string; icon: IconName };
 }
 
+/** Free spins as the bar shows them: what is left, the stake of each, and what they have won. */
+export interface BarGift {
+  readonly left: number;
+  readonly stake: number;
+  readonly won: number;
+}
+
 /** The bet bar: balance, bet with its two buttons, win, and the button that starts a round. */
 export class BetBar {
   readonly root: HTMLElement;
@@ -30,6 +37,10 @@ export class BetBar {
   /** The highest rung that may be staked; -1 when all are too high. */
   #top: number;
   #isLocked = false;
+  #gift: BarGift | null = null;
+  #most: number | null = null;
+  #ownBalance = 0;
+  readonly #balanceLabel: HTMLElement;
   #shownWin = 0;
   #countUp = 0;
   onStake: (stake: number) => void = () => undefined;
@@ -47,6 +58,7 @@ export class BetBar {
     this.#raise = button('ring', texts.raise, [icon('plus', 24)], () => this.step(1));
     this.spin = onSpin ? button('spin', action.label, [icon(action.icon, 44)], onSpin) : null;
     this.#betLabel = element('span', { class: 'label' }, texts.bet);
+    this.#balanceLabel = element('span', { class: 'label' }, texts.balance);
     const cell = (name: string, label: string | HTMLElement, value: HTMLElement) =>
       element(
         'div',
@@ -60,7 +72,7 @@ export class BetBar {
       element(
         'div',
         { class: 'readings' },
-        cell('balance', texts.balance, this.#balance),
+        cell('balance', this.#balanceLabel, this.#balance),
         cell('bet', this.#betLabel, this.#bet),
         cell('win', texts.win, this.#win),
       ),
@@ -71,7 +83,36 @@ export class BetBar {
   }
 
   get stake(): number {
-    return this.#options.stakes.ladder[this.#rung] ?? this.#options.stakes.min;
+    return this.#gift?.stake ?? this.#options.stakes.ladder[this.#rung] ?? this.#options.stakes.min;
+  }
+
+  /**
+   * Shows that free spins are played: the stake is theirs and cannot be changed, the button counts what is left, and what
+   * they have won stands where the balance is. Null: the player's own money again.
+   */
+  gift(gift: BarGift | null): void {
+    const { texts } = this.#options;
+    this.#gift = gift;
+    this.root.classList.toggle('is-gift', gift !== null);
+    this.#balanceLabel.textContent = gift ? texts.gift.won : texts.balance;
+    this.#write(this.#balance, gift ? gift.won : this.#ownBalance);
+    if (gift) {
+      this.#betLabel.textContent = texts.gift.fixed;
+      this.#betLabel.classList.remove('is-limited');
+      this.#write(this.#bet, gift.stake);
+    } else this.limit(this.#most);
+    if (this.spin) {
+      const { label, icon: shape } = this.#options.action ?? { label: texts.spin, icon: 'rotate-cw' as const };
+      const left = gift && `${gift.left} ${texts.gift.left}`;
+      this.spin.setAttribute('aria-label', left === null ? label : `${texts.gift.spin}, ${left}`);
+      this.spin.replaceChildren(
+        ...(gift
+          ? [element('strong', {}, String(gift.left)), element('span', {}, texts.gift.left)]
+          : [icon(shape, 44)]),
+      );
+    }
+    if (!gift) this.#showStake();
+    this.lock(this.#isLocked);
   }
 
   /** Shows the stake of a round that was begun elsewhere. */
@@ -85,7 +126,9 @@ export class BetBar {
   /** Stakes above an amount are not offered: what is set comes down to it, and the bar says why. Null lifts that. */
   limit(most: number | null): void {
     const { texts, stakes, money } = this.#options;
+    this.#most = most;
     this.#top = highestRung(stakes.ladder, most);
+    if (this.#gift) return;
     this.#betLabel.textContent = most === null ? texts.bet : texts.betMost(money(most));
     this.#betLabel.classList.toggle('is-limited', most !== null);
     const parts = this.#betLabel.textContent.split(' ').map(({ length }) => length);
@@ -99,7 +142,7 @@ export class BetBar {
   }
 
   step(by: number): void {
-    if (this.#isLocked) return;
+    if (this.#isLocked || this.#gift) return;
     this.#rung = Math.max(0, Math.min(this.#top, this.#rung + by));
     this.#showStake();
     this.onStake(this.stake);
@@ -111,7 +154,8 @@ export class BetBar {
   }
 
   balance(amount: number): void {
-    this.#write(this.#balance, amount);
+    this.#ownBalance = amount;
+    if (!this.#gift) this.#write(this.#balance, amount);
   }
 
   /** Sets the win, counting up to it when asked. */
@@ -133,11 +177,11 @@ export class BetBar {
   lock(isLocked: boolean): void {
     this.#isLocked = isLocked;
     this.root.classList.toggle('is-locked', isLocked);
-    if (!isLocked && this.#rung > this.#top) {
+    if (!isLocked && !this.#gift && this.#rung > this.#top) {
       this.#rung = Math.max(0, this.#top);
       this.#write(this.#bet, this.stake);
     }
-    if (this.spin) this.spin.disabled = isLocked || this.#top < 0;
+    if (this.spin) this.spin.disabled = isLocked || (this.#top < 0 && !this.#gift);
     this.#updateButtons();
   }
 
@@ -147,8 +191,9 @@ export class BetBar {
   }
 
   #updateButtons(): void {
-    this.#lower.disabled = this.#isLocked || this.#rung === 0;
-    this.#raise.disabled = this.#isLocked || this.#rung >= this.#top;
+    const isFixed = this.#isLocked || this.#gift !== null;
+    this.#lower.disabled = isFixed || this.#rung === 0;
+    this.#raise.disabled = isFixed || this.#rung >= this.#top;
   }
 
   #write(target: HTMLElement, amount: number): void {

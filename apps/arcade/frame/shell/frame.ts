@@ -104,10 +104,11 @@ export class Frame implements Surroundings {
   }
 
   /**
-   * Plays one step and tells the host. A stake is taken off the shown balance at once; what the server says counts.
+   * Plays one step and tells the host. A stake is taken off the shown balance at once; what the server says counts. A round
+   * of free spins begins without one.
    * Declines are shown to the player here; the answer is then null, and the game goes back to where it stood.
    */
-  async play(action: PlayRequest['action'], stake: number, requestId = newRequestId()): Promise<PlayAnswer | null> {
+  async play(action: PlayRequest['action'], stake: number, freespins?: string): Promise<PlayAnswer | null> {
     if (this.#isPaused) {
       this.notice(this.texts.paused);
       return null;
@@ -117,16 +118,15 @@ export class Frame implements Surroundings {
       this.#explain(new CallError('insufficient_funds'));
       return null;
     }
-    if (stake > 0) {
-      this.#lastStart = performance.now();
-      this.#showBalance(before - stake);
-    }
+    const begins = stake > 0 || freespins !== undefined;
+    if (begins) this.#lastStart = performance.now();
+    if (stake > 0) this.#showBalance(before - stake);
     this.#balance.begin();
     try {
-      const answer = await this.client.play(action, requestId);
+      const answer = await this.client.play(action, newRequestId(), freespins);
       // The server counts from when the round reached it: a slow line before a fast one must not look like haste.
-      if (stake > 0) this.#lastStart = performance.now();
-      if (stake > 0) this.host.say({ type: 'round-start', round: answer.round.id, stake: answer.stake });
+      if (begins) this.#lastStart = performance.now();
+      if (begins) this.host.say({ type: 'round-start', round: answer.round.id, stake: answer.stake });
       return answer;
     } catch (error) {
       this.#showBalance(before);
@@ -142,7 +142,8 @@ export class Frame implements Surroundings {
     this.#balance.end();
     if (!answer.round.finished) return;
     const { id, stake, win } = answer.round;
-    this.host.say({ type: 'round-end', round: id, stake, win });
+    // What a free round wins is not in the wallet: it changes nothing of how the session goes.
+    this.host.say({ type: 'round-end', round: id, stake, win: answer.freespins ? 0 : win });
   }
 
   #explain(error: unknown): void {

@@ -1,6 +1,6 @@
 import type { SlotEvent, SlotState, SlotWin } from '@cosmodrome/maths/slots/types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlayAnswer } from '../../api/calls.ts';
+import type { FreeSpinsView, PlayAnswer } from '../../api/calls.ts';
 import { outcomeOf } from '../../frame/shell/outcome.ts';
 import { texts as en } from '@cosmodrome/content/locales/en/games.ts';
 import type { SlotParts } from './parts.ts';
@@ -52,6 +52,11 @@ const answer = (events: SlotEvent[], win: number, total: number, view: SlotState
 
 /** The game on a board that writes down what it is told; `go` presses the button of an announcement. */
 function played(...answers: PlayAnswer[]) {
+  return playedWith(null, answers);
+}
+
+/** The same with free spins that wait. */
+function playedWith(freespins: FreeSpinsView | null, answers: PlayAnswer[]) {
   const told: string[] = [];
   let go: () => void = () => undefined;
   const note =
@@ -61,6 +66,7 @@ function played(...answers: PlayAnswer[]) {
   const money = (amount: number): string => `€${amount}`;
   const frame = {
     texts: en,
+    session: { freespins },
     balance: 1000,
     isPaused: false,
     money,
@@ -69,8 +75,8 @@ function played(...answers: PlayAnswer[]) {
     settle: () => undefined,
     awaitCycle: () => Promise.resolve(),
     outcome: (win: number, stake: number) => outcomeOf(win, stake, en, money),
-    play: () => Promise.resolve(answers.shift() ?? null),
-    client: { round: () => Promise.resolve(null) },
+    play: (...asked: unknown[]) => (note('play')(...asked), Promise.resolve(answers.shift() ?? null)),
+    client: { round: () => Promise.resolve(null), freespins: () => Promise.resolve(null) },
   };
   const board = {
     start: note('start'),
@@ -93,7 +99,13 @@ function played(...answers: PlayAnswer[]) {
       })
     ),
   };
-  const bar = { stake: 100, balance: () => undefined, win: () => undefined, lock: () => undefined };
+  const bar = {
+    stake: 100,
+    balance: () => undefined,
+    win: () => undefined,
+    lock: () => undefined,
+    gift: note('gift'),
+  };
   const rules = {
     help: { lineLayout: null },
     roles: [],
@@ -171,4 +183,30 @@ test('a free spin that pays less than the round’s stake gives nothing back, fo
   await wait(2);
   go();
   expect(await wait(5)).toContain('message "The free spin pays €40" false');
+});
+
+test('free spins are staked by the house, counted in the bar, and summed up after the last one', async () => {
+  const spins = { id: '7', count: 2, stake: 20, valid_until: '2026-12-01T00:00:00Z' };
+  const free = (win: number, used: number, won: number): PlayAnswer => ({
+    ...answer([spin([], win)], win, win, null),
+    stake: 0,
+    freespins: { ...spins, used, won },
+  });
+  const { game, wait, go } = playedWith({ ...spins, used: 0, won: 0 }, [free(0, 1, 0), free(60, 2, 60)]);
+  void game.start(null);
+  await wait(1);
+  go();
+  await wait(1);
+  void game.spin();
+  const first = await wait(3);
+  expect(first.filter((what) => what.startsWith('play'))).toEqual(['play {"type":"spin","stake":100} 0 "7"']);
+  expect(first.filter((what) => what.startsWith('gift'))).toContain('gift {"left":1,"stake":20,"won":0}');
+  expect(first).not.toContain('announce');
+  void game.spin();
+  const last = await wait(5);
+  expect(last).toContain('gift {"left":0,"stake":20,"won":60}');
+  expect(last).toContain('announce');
+  go();
+  // No more wait: the bar is the player's own again.
+  expect(await wait(1)).toContain('gift null');
 });

@@ -2,6 +2,7 @@ import type { SlotEvent, SlotState } from '@cosmodrome/maths/slots/types';
 import type { OpenRound, PlayAnswer } from '../../api/calls.ts';
 import { element, wait } from '../../frame/dom.ts';
 import { symbolPicture } from './help.ts';
+import { GiftSpins } from './gift.ts';
 import type { SlotParts } from './parts.ts';
 import { WinShow } from './wins.ts';
 
@@ -12,11 +13,13 @@ type FreeSpin = Extract<SlotEvent, { kind: 'free-spin' }>;
 export class SlotGame {
   readonly #parts: SlotParts;
   readonly #wins: WinShow;
+  readonly #gift: GiftSpins;
   #isBusy = false;
 
   constructor(parts: SlotParts) {
     this.#parts = parts;
     this.#wins = new WinShow(parts);
+    this.#gift = new GiftSpins(parts);
     const { frame, bar } = parts;
     bar.balance(frame.balance);
     frame.onBalance = (balance) => bar.balance(balance);
@@ -25,20 +28,33 @@ export class SlotGame {
     parts.view.message(frame.texts.goodLuck);
   }
 
-  /** Starts a paid round. */
+  /** Goes on where the player left: with an unfinished round, else with free spins that wait. */
+  async start(round: OpenRound | null): Promise<void> {
+    if (round) return this.resume(round);
+    if (this.#gift.id === undefined) return;
+    this.#begin();
+    await this.#gift.introduce();
+    this.#end();
+  }
+
+  /** Starts a round: a paid one, or one of the free spins that are played. */
   async spin(): Promise<void> {
     const { frame, bar, board, view } = this.#parts;
     if (this.#isBusy || frame.isPaused || bar.spin?.disabled) return;
     this.#begin();
     view.isSpinning = true;
     await frame.awaitCycle();
-    if (bar.stake <= frame.balance) board.start();
+    const { stake } = bar;
+    const gift = this.#gift.id;
+    if (gift !== undefined || stake <= frame.balance) board.start();
     view.message('');
-    const answer = await frame.play({ type: 'spin', stake: bar.stake }, bar.stake);
+    const answer = await frame.play({ type: 'spin', stake }, gift === undefined ? stake : 0, gift);
     if (!answer) return this.#abandon();
-    await this.#showStep(answer, bar.stake);
+    await this.#showStep(answer, stake);
     frame.settle(answer);
-    if (answer.view !== null) await this.#playFeature(answer.view as SlotState, answer.round.win);
+    if (answer.freespins) this.#gift.show(answer.freespins);
+    const last = answer.view === null ? answer : await this.#playFeature(answer.view as SlotState, answer.round.win);
+    if (last?.freespins && last.round.finished) await this.#gift.end(last.freespins);
     this.#end();
   }
 
@@ -52,7 +68,8 @@ export class SlotGame {
       .filter((event): event is Shown => event.kind === 'spin' || event.kind === 'free-spin')
       .at(-1);
     if (last) board.show(last.kind === 'free-spin' && last.expansion ? last.expansion.window : last.window);
-    bar.setStake(state.stake);
+    if (round.freespins) this.#gift.show(round.freespins);
+    else bar.setStake(state.stake);
     bar.win(round.win);
     const { slots } = frame.texts;
     frame.say(slots.freeSpinsResume(state.spinsLeft));
@@ -62,7 +79,8 @@ export class SlotGame {
       slots.go,
       this.#expandingPicture(state),
     );
-    await this.#playFeature(state, round.win, false);
+    const ended = await this.#playFeature(state, round.win, false);
+    if (ended?.freespins && ended.round.finished) await this.#gift.end(ended.freespins);
     this.#end();
   }
 
@@ -92,6 +110,7 @@ export class SlotGame {
     const { board, strips, view } = this.#parts;
     await board.stop(strips.base.map((strip) => [0, 1, 2].map((row) => strip[(row + 5) % strip.length] ?? 0)));
     view.message('');
+    if (this.#gift.id !== undefined) await this.#gift.refresh();
     this.#end();
     await this.#resumeFromServer();
   }
@@ -130,11 +149,12 @@ export class SlotGame {
   }
 
   /** Plays the free spins that a state holds, one call each; they cost nothing and cannot be lost. */
-  async #playFeature(start: SlotState, wonBefore: number, isNew = true): Promise<void> {
+  async #playFeature(start: SlotState, wonBefore: number, isNew = true): Promise<PlayAnswer | null> {
     const { frame, bar, board, view, strips } = this.#parts;
     const { slots } = frame.texts;
     let state: SlotState | null = start;
     let total = wonBefore;
+    let last: PlayAnswer | null = null;
     this.#wins.stop();
     if (isNew) {
       frame.sound.play('feature');
@@ -161,6 +181,8 @@ export class SlotGame {
       }
       await this.#showStep(answer, stake);
       frame.settle(answer);
+      last = answer;
+      if (answer.freespins) this.#gift.show(answer.freespins);
       total = answer.round.win;
       paid += answer.win;
       bar.win(total);
@@ -175,11 +197,12 @@ export class SlotGame {
     }
     board.useStrips(strips.base);
     view.feature(null);
-    if (state !== null) return;
+    if (state !== null) return null;
     this.#wins.stop();
     frame.say(slots.featureEnd(frame.money(paid)));
     const kind = frame.outcome(total, start.stake).isCelebrated ? 'money' : '';
     await view.announce(heading(frame.money(paid), kind), slots.featureEnd(frame.money(paid)), slots.go);
+    return last;
   }
 
   async #stopQuietly(): Promise<void> {

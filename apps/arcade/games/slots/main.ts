@@ -36,7 +36,7 @@ void boot(async (frame) => {
   const slot = new SlotGame({ frame, bar, view, board, rules: slotRules, strips });
   setRules(frame, () => slotHelp(frame, slotRules, bar.stake));
   frame.keys({ start: () => void slot.spin(), step: (by) => bar.step(by) });
-  void slot.resume(frame.session.round);
+  void slot.start(frame.session.round);
 });
 
 /** The special symbols are called what their ribbons say, in every language; the studio names the others. */
