@@ -205,9 +205,14 @@ export const systems: Readonly<Record<string, System>> = {
       ledger: 'stakes are those of settled rounds',
       profile: 'a tier is a group of its player',
       cashbox: 'deposits of the quarter',
+      prizes: 'the gift of a birthday is granted',
     },
     web: {
       limits: 'an excluded player is shown no offers',
+    },
+    reads: {
+      players: 'whose birthday it is',
+      player_groups: 'who of them is in the club',
     },
   },
   shop: {

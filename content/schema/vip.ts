@@ -1,6 +1,7 @@
 import { currencies } from '@cosmodrome/rules/money/currencies';
 import { VIP_STATUSES, type VipStatus } from '@cosmodrome/rules/vip/tiers';
 import { z } from 'zod';
+import { money } from './prizes.ts';
 
 const currencyCodes = currencies.map(({ code }) => code) as [string, ...string[]];
 const cents = z.int().positive().max(1e16);
@@ -16,6 +17,8 @@ const tierSchema = z.strictObject({
   cashback_bp: z.int().min(0).max(10_000),
   /** Withdrawals of a day that are paid without a person looking, in euro cents over all currencies. */
   automatic_payout_eur_cents: z.int().min(0).max(1e8),
+  /** Real money on the player's birthday, with nothing to wager; null: none. */
+  birthday: money.nullable(),
 });
 
 /** What a manager is known by, and which groups of players have this one; the first entry that fits is theirs. */

@@ -46,8 +46,15 @@ export function presentProgress(
   };
 }
 
-export const presentTiers = ({ tiers }: VipFile): VipTier[] =>
-  VIP_STATUSES.map((status) => ({ status, groupId: VIP_GROUPS[status], ...tiers[status] }));
+export const presentTiers = ({ tiers, managers }: VipFile): VipTier[] =>
+  VIP_STATUSES.map((status) => {
+    const groupId = VIP_GROUPS[status];
+    const { birthday, ...terms } = tiers[status];
+    const gift =
+      birthday && Object.entries(birthday).map(([currency, amount]) => ({ currency, amount_cents: amount ?? 0 }));
+    const manager = managers.some(({ group_ids: ids }) => ids.includes(groupId));
+    return { status, groupId, ...terms, birthday: gift, manager };
+  });
 
 /** The first manager of the file that looks after one of these groups. */
 export function managerOf({ managers }: VipFile, groups: readonly string[]): Manager | null {

@@ -7,6 +7,7 @@ import { forget } from '../kernel/forget.ts';
 import { onDeposit, PAYMENT_TOPIC } from '../cashbox/index.ts';
 import { countRound, forgetCounted, onRound, ROUND_TOPIC, wallets } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
+import { giveBirthdays, type BirthdayDeps } from './birthday.ts';
 import { COUNTED, stakeCounting } from './count.ts';
 import { managerOf, presentProgress, presentTiers, vipTerms } from './present.ts';
 import { reconcileVip } from './reconcile.ts';
@@ -25,6 +26,15 @@ export const vip = defineSystem({
     const benefitsOf = (groups: readonly string[]) => core.content.vip.tiers[vipStatusOf(groups)];
     const isHeldBack = async (playerId: number): Promise<boolean> =>
       (await core.admission.mayBeOffered(playerId, null)) !== null;
+    const birthdays: BirthdayDeps = {
+      connection,
+      tiers: core.content.vip.tiers,
+      prizes: core.prizes,
+      titles: core.messages.inAll('vip.birthday'),
+      log: core.log,
+      zoneOfPolicy: async (playerId) => (await core.policyHere.of(connection, playerId, null)).limits.timeZone,
+      isHeldBack,
+    };
     const settle = async (playerId: number): Promise<void> => {
       const lifts = !(await isHeldBack(playerId));
       if (await settleStatus(connection, terms, { playerId, lifts, now: clock.now() })) relay.wake();
@@ -64,6 +74,7 @@ export const vip = defineSystem({
           everyMs: HOUR_MS,
           run: async () => void (await settleAll(connection, terms, { isHeldBack, now: clock.now() })),
         },
+        { name: 'give birthday gifts', everyMs: HOUR_MS, run: () => giveBirthdays(birthdays, clock.now()) },
         {
           name: 'forget rounds of past quarters',
           everyMs: DAY_MS,

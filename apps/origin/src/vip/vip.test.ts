@@ -131,6 +131,53 @@ anyEngine((engine) => {
     });
   });
 
+  describe('a birthday', () => {
+    const giveBirthdays = async (): Promise<void> => {
+      await casino.jobs.find(({ name }) => name === 'give birthday gifts')?.run();
+      await casino.settle();
+    };
+    const moveTo = (text: string): void =>
+      casino.clock.advance(new Date(text).getTime() - casino.clock.now().getTime());
+    const gifts = async (playerId: number) =>
+      ((await casino.core.hooks.ownData(playerId))['grants'] as { given_for: string; amount: number }[]).filter(
+        ({ given_for }) => given_for.startsWith('vip:birthday'),
+      );
+
+    it('brings the gift of the tier where the player lives, once a year, and nothing to others', async () => {
+      moveTo('2027-12-08T12:00:00Z');
+      const born = { date_of_birth: '10/12/1990' };
+      const gold = await casino.player(0n, born);
+      const leap = await casino.player(0n, { date_of_birth: '29/02/1992' });
+      const regular = await casino.player(0n, born);
+      const held = await casino.player(0n, born);
+      const { db } = casino.core.database;
+      for (const { playerId } of [gold, held])
+        await changeGroups(db, playerId, { add: ['259'], remove: [] }, casino.clock.now());
+      await changeGroups(db, leap.playerId, { add: ['257'], remove: [] }, casino.clock.now());
+      await held.client.call('limits.assess', { body: { answers: worst } });
+      // In Germany the day begins an hour earlier than the books' day.
+      moveTo('2027-12-09T22:30:00Z');
+      await giveBirthdays();
+      expect(await gifts(gold.playerId)).toEqual([]);
+      moveTo('2027-12-09T23:30:00Z');
+      await giveBirthdays();
+      await giveBirthdays();
+      expect(await gifts(gold.playerId)).toMatchObject([{ given_for: 'vip:birthday:2027', amount: 5_000 }]);
+      expect([await gifts(leap.playerId), await gifts(regular.playerId), await gifts(held.playerId)]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+      moveTo('2028-02-29T12:00:00Z');
+      await giveBirthdays();
+      expect(await gifts(leap.playerId)).toMatchObject([{ given_for: 'vip:birthday:2028', amount: 1_000 }]);
+      moveTo('2029-03-01T12:00:00Z');
+      await giveBirthdays();
+      expect((await gifts(leap.playerId)).map(({ given_for }) => given_for)).toContain('vip:birthday:2029');
+      expect(await gifts(gold.playerId)).toHaveLength(1);
+    });
+  });
+
   describe('for everybody', () => {
     it('tiers stand in their order, each asking for more', async () => {
       const { body } = await casino.client().call('vip.tiers');

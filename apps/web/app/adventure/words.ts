@@ -53,6 +53,8 @@ export function useDayWords(currency: string) {
   };
   return {
     amount,
+    /** In the little room of a cell: without a fraction that is none. */
+    short: (day: ShownDay): string => amount(day).replace(/[.,]00(?!\d)/, ''),
     prize: (day: ShownDay): string => t('prize', { amount: amount(day) }),
     date,
     name: (day: ShownDay): string => {

@@ -1,6 +1,6 @@
-import { moved, page, type PathSpec } from '../platform/routing/path-spec.ts';
+import { page, type PathSpec } from '../platform/routing/path-spec.ts';
 
 export const paths: readonly PathSpec[] = [
   page('/cosmodrome-vip-club', 'vip/routes/club.tsx', { messages: ['vip'] }),
-  moved('/vip', '/cosmodrome-vip-club'),
+  page('/vip', 'vip/routes/status.tsx', { messages: ['vip'] }),
 ];

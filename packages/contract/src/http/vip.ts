@@ -39,6 +39,10 @@ export const VipTier = z.object({
   cashback_bp: z.int().nonnegative(),
   /** Withdrawals of a day that are paid without a person looking, in euro cents. */
   automatic_payout_eur_cents: Cents,
+  /** Real money on the birthday, by currency; null for none. */
+  birthday: z.array(z.object({ currency: CurrencyCode, amount_cents: Cents })).nullable(),
+  /** Whether somebody looks after its players. */
+  manager: z.boolean(),
 });
 export type VipTier = z.infer<typeof VipTier>;
 

@@ -2,15 +2,25 @@ import { Button } from '@cosmodrome/ui/button';
 import { openHeldTiles } from '@cosmodrome/ui/held-tile';
 import { IconButton } from '@cosmodrome/ui/icon-button';
 import { SideNav, SideNavItem } from '@cosmodrome/ui/side-nav';
-import { type KeyboardEvent, type MouseEvent, type ToggleEvent, type TouchEvent, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ToggleEvent,
+  type TouchEvent,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IdleNotice } from '../../identity/index.ts';
 import { activeAccount, useAccounts } from '../../money/index.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { tellReferral } from '../../platform/referral.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 import { signOut, useSession } from '../../platform/session/session.ts';
 import { isCurrent, SIDEBAR, useMenu } from '../menu.ts';
+import { ManagerInMenu, SupportWidget } from '../../vip/index.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { LocalTime } from './local-time.tsx';
 
@@ -22,6 +32,7 @@ export default function Sidebar() {
   const t = useTranslations('shell');
   const sheet = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
+  const isVip = usePlayer()?.vip === true;
   // Going back in the history closes the menu. Another page alone does not: it may have been asked for before the menu
   // was opened, and arrive while it is being read.
   useEffect(() => {
@@ -83,10 +94,20 @@ export default function Sidebar() {
         </div>
         <Account />
         <Sections />
+        {isVip && (
+          <Suspense>
+            <ManagerInMenu />
+          </Suspense>
+        )}
         <h2 className="mt-6 mb-2 text-meta text-low">{t('language.label')}</h2>
         <LanguageLinks />
       </div>
       <IdleNotice />
+      {isVip && (
+        <Suspense>
+          <SupportWidget />
+        </Suspense>
+      )}
     </>
   );
 }

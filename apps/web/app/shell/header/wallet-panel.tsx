@@ -14,6 +14,7 @@ import { usePlayer } from '../../platform/session/player.ts';
 import { activeAccount, BalanceParts, HeldStakes, useAccounts, useWalletChange } from '../../money/index.ts';
 import { pointsQuery, ratesQuery } from '../../levels/index.ts';
 import { loadWagerBar } from '../../bonuses/index.ts';
+import { TierBadge } from '../../vip/index.ts';
 import { lazyWithTexts } from '../../platform/i18n/lazy-texts.ts';
 import { useFormat } from '../../platform/i18n/format.ts';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
@@ -37,9 +38,16 @@ export default function WalletPanel() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {player && (
-        <p className="truncate text-subheading text-high" title={displayName(player)}>
-          {displayName(player)}
-        </p>
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 truncate text-subheading text-high" title={displayName(player)}>
+            {displayName(player)}
+          </p>
+          {player.vip && (
+            <Suspense>
+              <TierBadge />
+            </Suspense>
+          )}
+        </div>
       )}
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">

@@ -12,7 +12,7 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /** Who looks after the player: when, in which languages, and every way to reach them. */
-export function ManagerPanel({ manager }: { manager: Manager }) {
+export function ManagerPanel({ manager, id = 'vip-manager' }: { manager: Manager; id?: string }) {
   const t = useTranslations('vip.manager');
   const locale = useLocale();
   const { managerName, email, phone, telegramLink, whatsAppLink, time, languages } = manager;
@@ -21,12 +21,12 @@ export function ManagerPanel({ manager }: { manager: Manager }) {
   const [hours = '', zone = ''] = time.split(' ');
   const [from = '', to = ''] = hours.split('-');
   return (
-    <Panel className="vip-manager" aria-labelledby="vip-manager">
+    <Panel className="vip-manager" aria-labelledby={id}>
       <div className="flex items-center gap-4">
         <Avatar initials={initialsOf(managerName)} size="large" />
         <div className="min-w-0">
           <p className="text-meta text-low">{t('yours')}</p>
-          <h2 id="vip-manager" className="text-subheading">
+          <h2 id={id} className="text-subheading">
             {managerName}
           </h2>
         </div>

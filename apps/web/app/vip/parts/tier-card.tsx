@@ -1,5 +1,6 @@
 import type { VipTier } from '@cosmodrome/contract/http/vip';
 import { cardPosition, VIP_STATUSES, type CardPosition, type VipStatus } from '@cosmodrome/rules/vip/tiers';
+import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { Icon, type IconName } from '@cosmodrome/ui/icon';
 import { TierEmblem } from '@cosmodrome/ui/tier-emblem';
 import { useTranslations } from 'use-intl';
@@ -14,6 +15,10 @@ export interface TierCardProps {
   /** The player's tier and progress; undefined for guests, and until they are known. */
   current: { status: VipStatus; share: number } | undefined;
 }
+
+/** The gift of a tier in a currency, else in the default one. */
+export const birthdayIn = ({ birthday }: VipTier, currency: string) =>
+  birthday?.find((each) => each.currency === currency) ?? birthday?.find((each) => each.currency === DEFAULT_CURRENCY);
 
 const icons: Readonly<Record<CardPosition, IconName>> = {
   before: 'check',
@@ -31,6 +36,7 @@ export function TierCard({ tier, currency, current }: TierCardProps) {
   const position = current && cardPosition(status, current.status);
   const asked =
     thresholds?.find((each) => each.currency === currency) ?? thresholds?.find((each) => each.currency === 'EUR');
+  const gift = birthdayIn(tier, currency);
   const below = VIP_STATUSES[VIP_STATUSES.indexOf(status) - 1];
   return (
     <li
@@ -59,6 +65,12 @@ export function TierCard({ tier, currency, current }: TierCardProps) {
         <dd>{percent(tier.cashback_bp / 10_000)}</dd>
         <dt>{t('facts.payouts')}</dt>
         <dd>{t('facts.payoutsOf', { amount: money(tier.automatic_payout_eur_cents, 'EUR') })}</dd>
+        <dt>{t('facts.birthday')}</dt>
+        <dd>
+          {gift ? t('facts.birthdayOf', { amount: money(gift.amount_cents, gift.currency) }) : t('facts.birthdayNone')}
+        </dd>
+        <dt>{t('facts.manager')}</dt>
+        <dd>{t(tier.manager ? 'facts.managerYes' : 'facts.managerNo')}</dd>
       </dl>
       <p className="vip-tier-asks text-meta text-mid">
         {asked

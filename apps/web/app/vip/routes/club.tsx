@@ -1,5 +1,4 @@
 import '../vip.css';
-import { isVip } from '@cosmodrome/rules/profile/statuses';
 import { Button } from '@cosmodrome/ui/button';
 import { Notice } from '@cosmodrome/ui/notice';
 import { Panel } from '@cosmodrome/ui/panel';
@@ -14,7 +13,8 @@ import { useSession } from '../../platform/session/session.ts';
 import { ManagerPanel } from '../parts/manager-panel.tsx';
 import { Standing, StandingSkeleton } from '../parts/standing.tsx';
 import { TierCard } from '../parts/tier-card.tsx';
-import { managerQuery, progressQuery, tiersQuery } from '../queries.ts';
+import { progressQuery, tiersQuery } from '../queries.ts';
+import { useManager } from '../use-manager.ts';
 
 const load = defineLoad(async ({ want }) => {
   await want(tiersQuery());
@@ -32,8 +32,7 @@ export default function ClubRoute() {
   const protection = useProtection();
   const signedIn = session === 'player';
   const progress = useQuery({ ...progressQuery(), enabled: signedIn });
-  const groups = player?.statuses.map(({ id }) => id) ?? [];
-  const manager = useQuery({ ...managerQuery(groups), enabled: signedIn && isVip(groups) });
+  const manager = useManager();
   // Who is offered nothing keeps the tier and the manager; what more could be reached is not shown.
   const heldBack = signedIn && protection?.suppression !== null && protection?.suppression !== undefined;
   const current = progress.data && { status: progress.data.activeStatus, share: progress.data.overallProgress };
@@ -81,7 +80,7 @@ export default function ClubRoute() {
             )}
           </>
         )}
-        {manager.data && <ManagerPanel manager={manager.data} />}
+        {manager && <ManagerPanel manager={manager} />}
       </div>
       {offered && !heldBack && (
         <section className="grid gap-4" aria-labelledby="vip-tiers">
