@@ -244,6 +244,7 @@ export const systems: Readonly<Record<string, System>> = {
       prizes: 'the prize of a day is granted',
       profile: 'it is for groups of players',
       cashbox: 'a day is completed by its deposits',
+      games: 'free spins name their games',
     },
     web: {
       limits: 'an excluded player is shown no offers',

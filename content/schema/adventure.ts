@@ -1,10 +1,17 @@
 import { locales } from '@cosmodrome/rules/content/locales';
 import { z } from 'zod';
-import { bonusPrizeSchema, money } from './prizes.ts';
+import { money, prizeSchema } from './prizes.ts';
 import { slug } from './values.ts';
 
 const daySchema = z.strictObject({ condition: slug, prize: slug });
 const name = z.string().min(2).max(40);
+
+/** Days give bonus money or free spins (spec 3). */
+const dayPrizeSchema = prizeSchema.transform((prize, context) => {
+  if (prize.kind === 'bonus' || prize.kind === 'freespins') return prize;
+  context.addIssue({ code: 'custom', message: 'a day gives bonus money or free spins' });
+  return z.NEVER;
+});
 
 const setSchema = z.strictObject({
   title: z.object({ en: name }).and(z.partialRecord(z.enum(locales), name)),
@@ -31,7 +38,7 @@ export const adventureSchema = z
         periodActivationDays: z.int().min(1).max(90),
       }),
     ),
-    prizes: z.record(slug, bonusPrizeSchema),
+    prizes: z.record(slug, dayPrizeSchema),
   })
   .superRefine(({ sets, months, conditions, prizes }, { addIssue }) => {
     const missing = (message: string): void => addIssue({ code: 'custom', message });
@@ -40,7 +47,9 @@ export const adventureSchema = z
       for (const { condition, prize } of set.days) {
         if (!conditions[condition]) missing(`${id}: there is no condition ${condition}`);
         if (!prizes[prize]) missing(`${id}: there is no prize ${prize}`);
-        const [asked, given] = [conditions[condition]?.minDep ?? {}, prizes[prize]?.amounts ?? {}];
+        const gift = prizes[prize];
+        if (gift?.kind !== 'bonus') continue;
+        const [asked, given] = [conditions[condition]?.minDep ?? {}, gift.amounts];
         const poor = Object.keys(asked).find((currency) => !(currency in given));
         if (poor !== undefined)
           missing(`${id}: ${prize} gives nothing in ${poor}, in which ${condition} asks for a deposit`);

@@ -4,7 +4,7 @@ import { ManualClock } from '@cosmodrome/rules/clock';
 import { DAY_MS } from '@cosmodrome/rules/durations';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCasino, type TestCasino } from '../../testing/casino.ts';
+import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/origin.ts';
 import { confirmDeposit, testPayments } from '../../testing/payments.ts';
@@ -21,7 +21,12 @@ anyEngine((engine) => {
   let casino: TestCasino;
   const payments = testPayments();
   beforeAll(async () => {
-    casino = await startCasino({ engine, clock: new ManualClock('2026-11-03T12:00:00Z'), more: [payments.system] });
+    casino = await startCasino({
+      engine,
+      games: [testGame('orbital-9/CosmicGems')],
+      clock: new ManualClock('2026-11-03T12:00:00Z'),
+      more: [payments.system],
+    });
   }, 60_000);
   afterAll(() => casino.close());
 
@@ -183,7 +188,9 @@ anyEngine((engine) => {
       at('2026-11-04T12:00:00Z');
       await deposit(steady.client, 1_000);
       await deposit(rare.client, 1_000);
-      const amounts = [await day(steady.client, 4), await day(rare.client, 4)].map((each) => each?.prize.bonus.amounts);
+      const amounts = [await day(steady.client, 4), await day(rare.client, 4)].map(
+        (each) => each?.prize.bonus?.amounts,
+      );
       expect(amounts[0]).toEqual(amounts[1]);
       expect((await offered(rare.client)).map((gift) => gift.amount_cents)).toEqual([200]);
       expect((await day(rare.client, 3))?.state).toBe('lost');
@@ -198,6 +205,19 @@ anyEngine((engine) => {
       await casino.settle();
       expect((await day(client, 4))?.isCompleted).toBe(true);
       expect((await day(client, 5))?.deposited).toEqual([]);
+    });
+
+    it('gives free spins where that is its prize', async () => {
+      const { client } = await adventurer();
+      await seen(client);
+      await deposit(client, 1_000);
+      expect(await day(client, 5)).toMatchObject({
+        prize: { type: 'fs', bonus: null, freespins: { count: 10, games: [{ title: 'Cosmic Gems' }], wager: 0 } },
+        isCompleted: true,
+        gift: { type: 'freespins', stage: 'issued', activatable: true },
+      });
+      const { body } = await client.call('freespins.list');
+      expect(body).toMatchObject([{ title: 'Adventure 5/31 05/11/2026', freespins_total: 10, stage: 'issued' }]);
     });
 
     it('is not completed in another currency than the deposit’s', async () => {

@@ -29,7 +29,7 @@ function sumsOf(deposits: readonly DepositRow[]): { currency: string; amount_cen
 
 /** How a player stands in the latest month that was visited; null before the first visit. */
 export async function presentStanding(
-  { file, clock, prefixes }: AdventureDeps,
+  { file, clock, prefixes, gameOf }: AdventureDeps,
   connection: Connection,
   { playerId, locale }: { playerId: number; locale: string },
 ): Promise<AdventureStanding | null> {
@@ -50,7 +50,7 @@ export async function presentStanding(
     const stage = gift && stageOf(gift, now);
     const own = step.step > terms.days ? [] : deposits.filter(({ at }) => stepAt(course, at) === step.step);
     return {
-      ...presentStep(step, terms),
+      ...presentStep(step, terms, gameOf),
       state: dayState({ step: step.step, isCompleted: day !== undefined }, today, terms.days),
       isCompleted: day !== undefined,
       deposited: sumsOf(own),
@@ -70,7 +70,7 @@ export async function presentStanding(
   });
   const ofMonth = days.slice(0, terms.days);
   return {
-    ...presentMonth(terms, locale),
+    ...presentMonth(terms, locale, gameOf),
     time_zone: course.zone,
     today,
     today_ends_at: dayEndsAt(course, now).toISOString(),

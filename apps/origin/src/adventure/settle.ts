@@ -22,7 +22,7 @@ import {
   noteDeposit,
 } from './store.ts';
 import type { AdventureTables } from './tables.ts';
-import { termsOf, type MonthTerms, type Step } from './terms.ts';
+import { termsOf, type GameOf, type MonthTerms, type Step } from './terms.ts';
 
 export interface AdventureDeps {
   readonly connection: Connection;
@@ -31,6 +31,7 @@ export interface AdventureDeps {
   readonly prizes: Prizes;
   /** What titles begin with, by language. */
   readonly prefixes: Titles;
+  readonly gameOf: GameOf;
 }
 
 /** So long after a month nothing follows from it any more: no message of a payment comes later. */

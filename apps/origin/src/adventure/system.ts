@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
 import { monthAt } from '@cosmodrome/rules/adventure/month';
 import { onDeposit, PAYMENT_TOPIC } from '../cashbox/index.ts';
 import { assertWagers } from '../content/index.ts';
+import { CATALOGUE } from '../games/index.ts';
 import { forget } from '../kernel/forget.ts';
 import { refuse } from '../kernel/http/handler.ts';
 import { defineSystem } from '../system.ts';
@@ -9,7 +10,7 @@ import { presentStanding } from './present.ts';
 import { reconcileAdventure } from './reconcile.ts';
 import { CHANGES, close, countDeposit, mayTakePart, visit, type AdventureDeps } from './settle.ts';
 import { allOf, playersToClose } from './store.ts';
-import { presentConfig, presentMonth, termsOf } from './terms.ts';
+import { presentConfig, presentMonth, termsOf, type GameOf } from './terms.ts';
 
 /** Players that a job looks at in one go. */
 const PAGE = 500;
@@ -28,7 +29,16 @@ export const adventure = defineSystem({
       policies,
       Object.entries(file.prizes).map(([id, { wager }]) => ({ name: `adventure ${id}`, wager })),
     );
-    const deps: AdventureDeps = { connection, clock, file, prizes, prefixes: messages.inAll('adventure.prefix') };
+    const games = new Map(CATALOGUE.of(core).games.map((game) => [game.identifier, game]));
+    const gameOf: GameOf = (identifier) => games.get(identifier);
+    const deps: AdventureDeps = {
+      connection,
+      clock,
+      file,
+      prizes,
+      prefixes: messages.inAll('adventure.prefix'),
+      gameOf,
+    };
     // What everybody reads is the month of the books; a player's own follows the time zone.
     const running = () => termsOf(file, monthAt(clock.now(), 'UTC'));
     const isOpenOn = (host: string): boolean => policies.of(sites.licenceOf(host)).points;
@@ -39,11 +49,11 @@ export const adventure = defineSystem({
         'adventure.config': (_request, { host, locale }) =>
           Promise.resolve(
             isOpenOn(host)
-              ? presentConfig(running(), file, messages.text(locale, 'adventure.prefix'))
+              ? presentConfig(running(), file, { prefix: messages.text(locale, 'adventure.prefix'), gameOf })
               : { variables: {}, prizes: {} },
           ),
         'adventure.month': (_request, { host, locale }) =>
-          Promise.resolve(isOpenOn(host) ? presentMonth(running(), locale) : null),
+          Promise.resolve(isOpenOn(host) ? presentMonth(running(), locale, gameOf) : null),
         'adventure.visit': async ({ body }, { caller: { playerId }, host, locale }) => {
           const isOpen = (await core.policyHere.of(connection, playerId, host)).points;
           if (!isOpen || !(await mayTakePart(connection, playerId))) throw refuse(403, 'base', 'adventure_not_yours');

@@ -27,7 +27,7 @@ const KEPT_PER_CENT = 4;
 
 /** The bonus of a day with what it obliges to: in the currency in which it was given, else in the player's. */
 export function bonusIn({ prize: { bonus }, currency: given }: ShownDay, currency: string) {
-  const amount = amountIn(bonus.amounts, given ?? currency);
+  const amount = bonus && amountIn(bonus.amounts, given ?? currency);
   if (!amount) return null;
   const stakes = amount.amount_cents * bonus.wager;
   return {
@@ -47,15 +47,18 @@ export function useDayWords(currency: string) {
   const format = useFormat();
   const date = (day: AdventureDay): string =>
     format.dateTime(new Date(`${day.date}T00:00:00Z`), { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const amount = (day: ShownDay): string => {
-    const bonus = bonusIn(day, currency);
-    return bonus ? money(bonus.amount_cents, bonus.currency) : '';
-  };
   return {
-    amount,
     /** In the little room of a cell: without a fraction that is none. */
-    short: (day: ShownDay): string => amount(day).replace(/[.,]00(?!\d)/, ''),
-    prize: (day: ShownDay): string => t('prize', { amount: amount(day) }),
+    short: (day: ShownDay): string => {
+      const bonus = bonusIn(day, currency);
+      if (bonus) return money(bonus.amount_cents, bonus.currency).replace(/[.,]00(?!\d)/, '');
+      return t('cell.spins', { count: day.prize.freespins?.count ?? 0 });
+    },
+    prize: (day: ShownDay): string => {
+      const bonus = bonusIn(day, currency);
+      if (bonus) return t('prize', { amount: money(bonus.amount_cents, bonus.currency) });
+      return t('spins', { count: day.prize.freespins?.count ?? 0 });
+    },
     date,
     name: (day: ShownDay): string => {
       const words = { day: day.day, date: date(day) };

@@ -2,7 +2,7 @@ import { DAY_STATES, GIFT_STAGES } from '@cosmodrome/rules/adventure/day';
 import { isTimeZone } from '@cosmodrome/rules/adventure/month';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Cents, CurrencyCode, Instant } from '../values.ts';
+import { Cents, CurrencyCode, GameIdentifier, Instant } from '../values.ts';
 
 const Amounts = z.array(z.object({ currency: CurrencyCode, amount_cents: Cents }));
 
@@ -14,6 +14,19 @@ const BonusTerms = z.object({
   /** The most that becomes the player's own; null: all of it. */
   max_win: Amounts.nullable(),
   days_to_wager: z.int().positive(),
+});
+
+/** Rounds of games that the house stakes. */
+const FreeSpinTerms = z.object({
+  count: z.int().positive(),
+  games: z.array(z.object({ identifier: GameIdentifier, title: z.string() })),
+  /** The stake of each, in the currencies in which the games have that step. */
+  bets: Amounts,
+  /** How often what is won has to be staked; 0: it is paid as money. */
+  wager: z.int().nonnegative(),
+  max_win: Amounts.nullable(),
+  /** How long they can be played once they are activated. */
+  days_to_play: z.int().positive(),
 });
 
 const Month = z.string().regex(/^\d{4}-\d{2}$/);
@@ -33,7 +46,12 @@ const day = {
     /** Days in which the prize can be taken. */
     periodActivationDays: z.int().positive(),
   }),
-  prize: z.object({ type: z.enum(['fs', 'bonus', 'superPrize']), bonus: BonusTerms }),
+  /** Bonus money or free spins: the other one is null. */
+  prize: z.object({
+    type: z.enum(['fs', 'bonus', 'superPrize']),
+    bonus: BonusTerms.nullable(),
+    freespins: FreeSpinTerms.nullable(),
+  }),
 };
 
 /** A day with what it asks and gives; the same for everybody who has the adventure. */

@@ -85,7 +85,7 @@ function Cell({ day, currency, selected, onSelect }: CellProps) {
         <span className="adventure-day-number">{day.day}</span>
         <Icon name={waits ? 'gift' : (ICONS[look] ?? 'gift')} size={18} />
         <span className="adventure-day-prize">{words.short(day)}</span>
-        <span className="adventure-day-state text-meta">{state ?? t('cell.future')}</span>
+        <span className="adventure-day-state text-meta">{state ?? (day.prize.bonus ? t('cell.future') : null)}</span>
       </button>
     </li>
   );

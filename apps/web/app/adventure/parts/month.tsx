@@ -114,9 +114,11 @@ function TodayBar({ day, currency, onOpen }: { day: ShownDay; currency: string; 
 /** What the days of a month that is over have given, by currency. */
 function Collected({ days }: { days: readonly ShownDay[] }) {
   const t = useTranslations('adventure.collected');
+  const format = useFormat();
   const money = useMoneyText();
   const done = days.filter(({ isCompleted }) => isCompleted);
   if (done.length === 0) return null;
+  const spins = done.flatMap(({ prize }) => (prize.freespins ? [prize.freespins.count] : []));
   const sums = new Map<string, { cents: number; count: number }>();
   for (const day of done) {
     const bonus = bonusIn(day, '');
@@ -128,6 +130,14 @@ function Collected({ days }: { days: readonly ShownDay[] }) {
     <Panel className="adventure-collected">
       <h2 className="text-subheading">{t('title')}</h2>
       <dl>
+        {spins.length > 0 && (
+          <div>
+            <dt>
+              {t('spins')} <span className="text-low">{t('days', { count: spins.length })}</span>
+            </dt>
+            <dd>{format.number(spins.reduce((sum, count) => sum + count, 0))}</dd>
+          </div>
+        )}
         {[...sums].map(([currency, { cents, count }]) => (
           <div key={currency}>
             <dt>

@@ -10,6 +10,14 @@ import { type Answers, broken } from '../../../testing/scripted-origin.ts';
 import { tell } from '../../../testing/tell.ts';
 
 const euros = (amount_cents: number) => [{ currency: 'EUR', amount_cents }];
+const SPINS = {
+  count: 10,
+  games: [{ identifier: 'orbital-9/CosmicGems', title: 'Cosmic Gems' }],
+  bets: euros(20),
+  wager: 0,
+  max_win: null,
+  days_to_play: 7,
+};
 const dayOf = (step: number): AdventureDay => ({
   day: step,
   step,
@@ -17,8 +25,12 @@ const dayOf = (step: number): AdventureDay => ({
   date: step > 30 ? '2026-12-01' : `2026-11-${String(step).padStart(2, '0')}`,
   condition: { minDep: step > 30 ? [] : euros(2_000), wager: 3, periodActivationDays: 3 },
   prize: {
-    type: step > 30 ? 'superPrize' : 'bonus',
-    bonus: { amounts: euros(step > 30 ? 10_000 : 500), wager: 3, max_bet: euros(500), max_win: null, days_to_wager: 7 },
+    type: step > 30 ? 'superPrize' : step === 22 ? 'fs' : 'bonus',
+    freespins: step === 22 ? SPINS : null,
+    bonus:
+      step === 22
+        ? null
+        : { amounts: euros(step > 30 ? 10_000 : 500), wager: 3, max_bet: euros(500), max_win: null, days_to_wager: 7 },
   },
 });
 const steps = Array.from({ length: 31 }, (_, index) => index + 1);
@@ -92,7 +104,7 @@ describe('the adventure', () => {
     expect(cell(/^Day 20: €5.00 bonus, Collected$/)).toBeTruthy();
     expect(cell(/^Day 18: €5.00 bonus, Missed$/)).toBeTruthy();
     expect(cell(/^Day 21: €5.00 bonus, Today$/).getAttribute('aria-current')).toBe('date');
-    expect(cell(/^Day 22: €5.00 bonus$/)).toBeTruthy();
+    expect(cell(/^Day 22: 10 free spins$/)).toBeTruthy();
     const today = await panel();
     expect(today.getByText('Day 21, today')).toBeTruthy();
     expect(today.getByText('€5.00 of €20.00')).toBeTruthy();
@@ -129,6 +141,16 @@ describe('the adventure', () => {
     expect(sheet.getByText(/Nothing else is lost/)).toBeTruthy();
     expect(sheet.getByText(/Each currency counts by itself/)).toBeTruthy();
     expect(sheet.getByRole('link', { name: 'Ask support' }).getAttribute('href')).toBe('/support');
+  });
+
+  it('says what free spins are, and what they win', async () => {
+    const { user } = await open({ 'adventure.visit': standing() });
+    await screen.findByText('14 collected');
+    await user.click(cell(/^Day 22: /));
+    const tomorrow = await panel();
+    expect(tomorrow.getByRole('heading', { name: '10 free spins' })).toBeTruthy();
+    expect(tomorrow.getByText('10 spins in Cosmic Gems, €0.20 each: the stake is ours.')).toBeTruthy();
+    expect(tomorrow.getByText('What they win is real money, nothing to wager.')).toBeTruthy();
   });
 
   it('asks for no deposit that the player’s own limit does not leave', async () => {

@@ -13,7 +13,7 @@ export default function TierBadge() {
   const status = vipStatusOf(player.statuses.map(({ id }) => id));
   return (
     <Anchor href="/vip" className="flex min-h-[44px] flex-none items-center gap-2 text-label text-high">
-      <TierEmblem kind={emblemOf[status]} size={28} share={100} />
+      <TierEmblem kind={emblemOf[status]} size={48} share={100} />
       {t(`tiers.${status}`)}
     </Anchor>
   );
