@@ -15,7 +15,7 @@ import { matchOverlay } from '../../platform/routing/match.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { useProtection } from '../../limits/index.ts';
-import { sceneOf } from '../scenes.ts';
+import { sceneOf } from '../../platform/scenes.ts';
 import { BannersSkeleton } from './banners-skeleton.tsx';
 
 /** Banners come and go, and their timers move, by the half minute. */

@@ -1,144 +1,139 @@
 import '../promotions.css';
-import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
+import { CAMPAIGN_SECTIONS } from '@cosmodrome/rules/promotions/campaigns';
 import { Button } from '@cosmodrome/ui/button';
-import { StateBlock } from '@cosmodrome/ui/state-block';
-import { useQuery } from '@tanstack/react-query';
+import { Chip } from '@cosmodrome/ui/chip';
+import { ChipRow } from '@cosmodrome/ui/chip-row';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { depositTermsIn, useDepositBonuses } from '../../bonuses/index.ts';
-import { useProtection } from '../../limits/index.ts';
-import { activeAccount, useAccounts } from '../../money/index.ts';
+import { depositTermsIn } from '../../bonuses/index.ts';
+import { selectQuery } from '../../games/index.ts';
 import { PageHead } from '../../platform/head.tsx';
-import { useMoneyText } from '../../platform/i18n/money.tsx';
-import { usePercent } from '../../platform/i18n/percent.ts';
 import { defineLoad } from '../../platform/queries/load.ts';
-import { useSession } from '../../platform/session/session.ts';
-import { CampaignCard, type CampaignCardProps } from '../campaign-card.tsx';
-import { cashbackQuery, firstDepositQuery, pointsQuery, tiersQuery } from '../queries.ts';
+import { useCardsOf, useCurrency, useDepositOffers } from '../cards.ts';
+import { SHOWN } from '../parts/campaign-art.tsx';
+import { CampaignCard } from '../parts/campaign-card.tsx';
+import { CampaignEnd } from '../parts/campaign-end.tsx';
+import { Hero } from '../parts/hero.tsx';
+import { HeldBack, NothingRuns } from '../parts/nothing.tsx';
+import { PackHero } from '../parts/pack-hero.tsx';
+import {
+  campaignsQuery,
+  cashbackQuery,
+  excludedQuery,
+  firstDepositQuery,
+  pointsQuery,
+  tiersQuery,
+  worthQuery,
+} from '../queries.ts';
+import { useCampaigns } from '../reader.ts';
+import { depositWith, stepsIn, useDepositWords } from '../terms.ts';
 
 const load = defineLoad(async ({ want }) => {
-  await Promise.all([want(firstDepositQuery()), want(cashbackQuery()), want(pointsQuery()), want(tiersQuery())]);
+  const [campaigns = []] = await Promise.all([
+    want(campaignsQuery()),
+    want(excludedQuery()),
+    want(firstDepositQuery()),
+    want(cashbackQuery()),
+    want(pointsQuery()),
+    want(worthQuery()),
+    want(tiersQuery()),
+  ]);
+  const shown = campaigns.map(({ games }) => games.slice(0, SHOWN)).filter((games) => games.length > 0);
+  await Promise.all(shown.map((games) => want(selectQuery(games))));
 });
 
 export const loader = load.loader;
 export const clientLoader = load.clientLoader;
 
-/** /promotions: the campaigns that run for this visitor, each with its terms and its end (spec 2.2). */
+/** What is listed: everything that runs or is to come, one section of it, or what is over. */
+const SHOWS = ['all', ...CAMPAIGN_SECTIONS, 'finished'] as const;
+
+/** /promotions: the campaigns of this visitor, each with its terms and its end (spec 2.2). */
 export default function PromotionsRoute() {
   const t = useTranslations('promotions');
-  const session = useSession();
-  const protection = useProtection();
-  const campaigns = useCampaigns();
-  // Offers wait until it is known that a player may be shown them (player-protection R32).
-  const waits = session !== 'guest' && protection === undefined;
-  const heldBack = session !== 'guest' && protection !== undefined && protection.suppression !== null;
+  const [search] = useSearchParams();
+  const show = SHOWS.find((each) => each === search.get('show')) ?? 'all';
+  const reader = useCampaigns();
+  const { guest, now, heldBack, waits, excluded } = reader;
+  const offers = useDepositOffers(guest, reader.pack);
+  const currency = useCurrency();
+  const cardsOf = useCardsOf({ guest, offers });
+  const wordsOf = useDepositWords(currency);
+
+  const welcome = [...reader.active, ...reader.future].find(({ kind }) => kind === 'welcome');
+  const steps = welcome && reader.pack ? stepsIn(reader.pack, currency) : [];
+  const [lead] = steps.length > 0 ? [] : offers.filter((offer) => depositTermsIn(offer, currency));
+  const leadTerms = lead && depositTermsIn(lead, currency);
+  const deposit = reader.active.find(({ kind }) => kind === 'deposit');
+  const leads = show === 'all' || show === 'welcome';
+
+  const running = [...reader.active, ...reader.future].flatMap(cardsOf);
+  const over = reader.archive.flatMap(cardsOf);
+  const cards = show === 'finished' ? over : running.filter(({ section }) => show === 'all' || section === show);
+  // What leads the page is not told twice.
+  const listed = leads && leadTerms && deposit ? cards.filter(({ title }) => title !== lead?.title) : cards;
+  const none = excluded || (running.length === 0 && over.length === 0 && steps.length === 0);
+  const shows = SHOWS.filter((each) => each !== 'finished' || over.length > 0);
   return (
     <div className="content promotions">
       <PageHead title={t('title')} description={t('text')} />
-      <header>
-        <h1 className="text-headline">{t('title')}</h1>
-        <p className="text-lead text-mid">{t('text')}</p>
+      <header className="promotions-head">
+        <div>
+          <h1 className="text-headline">{t('title')}</h1>
+          <p className="text-lead text-mid">{t('text')}</p>
+        </div>
+        {!heldBack && !none && (
+          <ChipRow label={t('show.label')}>
+            {shows.map((each) => (
+              <Chip
+                key={each}
+                href={each === 'all' ? '/promotions' : `/promotions?show=${each}`}
+                selected={each === show}
+              >
+                {t(`show.${each}`)}
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
       </header>
-      {heldBack && (
-        <StateBlock
-          icon="shield-check"
-          tone="info"
-          heading={t('heldBack.title')}
-          actions={<Button href="/profile/limits">{t('heldBack.limits')}</Button>}
-        >
-          {t('heldBack.text')}
-        </StateBlock>
-      )}
-      {!heldBack && !waits && campaigns.length === 0 && (
-        <StateBlock icon="gift" heading={t('none.title')} actions={<Button href="/">{t('none.lobby')}</Button>}>
-          {t('none.text')}
-        </StateBlock>
-      )}
-      {!heldBack && !waits && campaigns.length > 0 && (
-        <ul className="campaigns">
-          {campaigns.map((campaign) => (
-            <CampaignCard key={campaign.title} {...campaign} />
-          ))}
-        </ul>
+      {heldBack && <HeldBack />}
+      {!heldBack && !waits && none && <NothingRuns />}
+      {!heldBack && !waits && !none && (
+        <>
+          {leads && steps.length > 0 && welcome && (
+            <PackHero {...{ steps, currency, now, guest }} art={welcome.art} inList />
+          )}
+          {leads && lead && leadTerms && deposit && (
+            <Hero
+              art={deposit.art}
+              level={2}
+              eyebrow={<CampaignEnd start={deposit.start_at} end={deposit.end_at} now={now} />}
+              headline={t('deposit.headline', { title: lead.title, share: wordsOf(leadTerms).share })}
+              text={wordsOf(leadTerms).sentence}
+              actions={
+                <>
+                  <Button look="ignited" href={guest ? '/sign-up' : depositWith(leadTerms.code)}>
+                    {t(guest ? 'join' : 'deposit.action')}
+                  </Button>
+                  <Button look="bare" href={`/promo/${deposit.slug}`}>
+                    {t('pack.allTerms')}
+                  </Button>
+                </>
+              }
+            />
+          )}
+          {listed.length > 0 && (
+            <ul className="campaigns">
+              {listed.map((card) => (
+                <CampaignCard key={`${card.slug} ${card.title}`} {...card} now={now} />
+              ))}
+            </ul>
+          )}
+          {listed.length === 0 && !(leads && (steps.length > 0 || leadTerms)) && (
+            <p className="text-body text-mid">{t('noneHere')}</p>
+          )}
+        </>
       )}
     </div>
   );
-}
-
-/** What runs for the visitor: a player's deposit bonuses, or a guest's first one, and what the host's licence allows. */
-function useCampaigns(): CampaignCardProps[] {
-  const t = useTranslations('promotions');
-  const money = useMoneyText();
-  const percent = usePercent(2);
-  const guest = useSession() === 'guest';
-  const currency = activeAccount(useAccounts())?.currency ?? DEFAULT_CURRENCY;
-  const { data: first = [] } = useQuery(firstDepositQuery());
-  const { data: own = [] } = useDepositBonuses();
-  const { data: cashback } = useQuery(cashbackQuery());
-  const { data: points } = useQuery(pointsQuery());
-  const { data: tiers = [] } = useQuery(tiersQuery());
-  const end = t('noEnd');
-  const deposits = (guest ? first : own).flatMap((offer): CampaignCardProps[] => {
-    const terms = depositTermsIn(offer, currency);
-    if (!terms) return [];
-    const words = {
-      percent: percent(terms.percent / 100),
-      most: money(terms.most, currency),
-      least: money(terms.least, currency),
-      times: terms.wager,
-      days: terms.days,
-      maxBet: money(terms.maxBet, currency),
-    };
-    const cap = terms.maxWin === null ? '' : ` ${t('deposit.cap', { amount: money(terms.maxWin, currency) })}`;
-    return [
-      {
-        icon: 'gift',
-        kind: t('deposit.kind'),
-        title: offer.title,
-        terms: t('deposit.terms', words) + cap,
-        href: guest ? '/sign-up' : '/deposit',
-        action: t(guest ? 'join' : 'deposit.action'),
-      },
-    ];
-  });
-  const always: CampaignCardProps[] = [];
-  if (cashback?.terms) {
-    const share = percent(cashback.terms.share_bp / 10_000);
-    const title = t('cashback.title', { share });
-    const kind = t('cashback.kind');
-    always.push({
-      icon: 'percent',
-      kind,
-      title,
-      terms: t('cashback.terms'),
-      end,
-      href: '/cashback',
-      action: t('more'),
-    });
-  }
-  if (points?.terms) {
-    const href = guest ? '/sign-up' : '/profile/level';
-    const action = t(guest ? 'join' : 'more');
-    always.push({
-      icon: 'orbit',
-      kind: t('levels.kind'),
-      title: t('levels.title'),
-      terms: t('levels.terms'),
-      end,
-      href,
-      action,
-    });
-  }
-  if (tiers.length > 0) {
-    const href = '/cosmodrome-vip-club';
-    always.push({
-      icon: 'crown',
-      kind: t('vip.kind'),
-      title: t('vip.title'),
-      terms: t('vip.terms'),
-      end,
-      href,
-      action: t('more'),
-    });
-  }
-  return [...deposits, ...always];
 }

@@ -1,0 +1,35 @@
+import { promoStatus } from '@cosmodrome/rules/content/live-time';
+import type { LoadArgs } from '../platform/queries/load.ts';
+import { selectQuery } from '../games/index.ts';
+import { SHOWN } from './parts/campaign-art.tsx';
+import {
+  campaignsQuery,
+  cashbackQuery,
+  excludedQuery,
+  firstDepositQuery,
+  pointsQuery,
+  tiersQuery,
+  worthQuery,
+} from './queries.ts';
+
+/** Reads what the page of a campaign shows; undefined when it is not among those that everybody may see. */
+export async function readCampaign({ need, want }: Pick<LoadArgs, 'need' | 'want'>, slug: string) {
+  const [campaigns] = await Promise.all([
+    need(campaignsQuery()),
+    want(excludedQuery()),
+    want(firstDepositQuery()),
+    want(cashbackQuery()),
+    want(pointsQuery()),
+    want(worthQuery()),
+    want(tiersQuery()),
+  ]);
+  const campaign = campaigns.find((each) => each.slug === slug);
+  if (campaign && campaign.games.length > 0) {
+    await Promise.all([want(selectQuery(campaign.games)), want(selectQuery(campaign.games.slice(0, SHOWN)))]);
+  }
+  return campaign;
+}
+
+/** Whether a campaign runs at a moment. */
+export const isOn = ({ start_at, end_at }: { start_at: string | null; end_at: string | null }, at: number): boolean =>
+  promoStatus(start_at, end_at, new Date(at)) === 'active';
