@@ -17,5 +17,6 @@ export {
   sitemapGamesQuery,
   useTitleAt,
 } from './queries.ts';
+export { StudioLink } from './components/studio-link.tsx';
 export { setFavorite, useIsFavorite } from './favorites.ts';
 export { useStudios } from './studios.ts';

@@ -12,8 +12,9 @@ export const paths: readonly PathSpec[] = [
   page('/categories/:slug?', 'games/routes/category.tsx', listing),
   page('/games/:slug?', 'games/routes/category.tsx', listing),
   page('/live/:slug?', 'games/routes/live.tsx', live),
+  page('/producers', 'games/routes/producers.tsx', { messages: ['games', 'lists'] }),
   // One row: from page to page of a studio the list stays where it is.
-  page('/producers/:slug?/:page?', 'games/routes/producer.tsx', listing),
+  page('/producers/:slug/:page?', 'games/routes/producer.tsx', listing),
   page('/favorite-games', 'games/routes/favorites.tsx', { guard: 'player', messages: ['games', 'lists'] }),
   overlay('/search', 'search', 'games/routes/search.tsx', () => import('./search/search.tsx'), {
     search: ['q'],

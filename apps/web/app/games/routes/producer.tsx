@@ -1,4 +1,4 @@
-import { redirect, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { menusQuery } from '../../content/index.ts';
 import { defineLoad } from '../../platform/queries/load.ts';
@@ -11,9 +11,7 @@ import { collectionsQuery, providersQuery } from '../queries.ts';
 import { useStudios } from '../studios.ts';
 
 const load = defineLoad(async ({ params, url, need, want }) => {
-  const provider = params['slug'];
-  // The list of all names every studio among its filters.
-  if (provider === undefined) throw redirect(`/pokies/all${url.search}`);
+  const provider = params['slug'] ?? '';
   const page = pageNumber(params['page'] ?? url.searchParams.get('page'));
   const providers = await need(providersQuery());
   if (!providers.some(({ id }) => id === provider)) throw new Response(null, { status: 404 });
