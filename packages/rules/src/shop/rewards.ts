@@ -60,3 +60,14 @@ export function severalOf(prize: Prize, quantity: number): Prize[] {
 
 /** Whether a prize is bonus money, which needs a player who wants bonuses. */
 export const needsBonuses = (prize: Prize): boolean => 'wager' in prize && prize.wager > 0;
+
+/** The orders in which rewards can be listed; the first is the operator's own. */
+export const SHOP_ORDERS = ['usual', 'cheapest', 'dearest'] as const;
+export type ShopOrder = (typeof SHOP_ORDERS)[number];
+
+/** Rewards in an order; those of one price stay as the operator put them. */
+export function inOrder<T extends { readonly cost: number }>(rewards: readonly T[], order: ShopOrder): T[] {
+  if (order === 'usual') return [...rewards];
+  const sign = order === 'cheapest' ? 1 : -1;
+  return rewards.toSorted((a, b) => sign * (a.cost - b.cost));
+}

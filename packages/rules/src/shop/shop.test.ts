@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Prize } from '../prizes/prize.ts';
 import {
+  inOrder,
   isForGroups,
   MOST_AT_ONCE,
   mostAffordable,
@@ -40,4 +41,17 @@ it('knows where a prize is sold, and for whom', () => {
     isForGroups(null, []),
   ]).toEqual([true, false, true, true]);
   expect([money, { ...money, wager: 5 }, thing].map(needsBonuses)).toEqual([false, true, false]);
+});
+
+it('orders rewards by their cost, and leaves those of one price as they were', () => {
+  const rewards = [
+    { cost: 2, name: 'a' },
+    { cost: 1, name: 'b' },
+    { cost: 2, name: 'c' },
+  ];
+  const names = (order: 'usual' | 'cheapest' | 'dearest') =>
+    inOrder(rewards, order)
+      .map(({ name }) => name)
+      .join('');
+  expect([names('usual'), names('cheapest'), names('dearest')]).toEqual(['abc', 'bac', 'acb']);
 });

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@cosmodrome/contract/calls';
+import type { Order } from '@cosmodrome/contract/http/shop';
 import type { PointsRate } from '@cosmodrome/rules/levels/levels';
 import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
@@ -58,11 +59,18 @@ export function History({ worth }: { worth: PointsRate }) {
   );
 }
 
+const EVERY = 60_000;
+const isOpen = (status: Order['status']): boolean => status === 'ordered' || status === 'sent';
+
 /** Things on their way to the player, and those that came or were cancelled. */
 export function Orders() {
   const t = useTranslations('shop.orders');
   const format = useFormat();
-  const { data = [] } = useQuery(ordersQuery());
+  const { data = [] } = useQuery({
+    ...ordersQuery(),
+    // A person moves an order on: it is looked for while one is still to come.
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => isOpen(status)) ? EVERY : false),
+  });
   if (data.length === 0) return null;
   return (
     <Panel className="shop-records" aria-labelledby="shop-orders">

@@ -83,6 +83,17 @@ describe('the points shop', () => {
     expect(screen.getByRole('link', { name: 'Free spins' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('lists the cheapest or the dearest first, and otherwise as the operator put them', async () => {
+    const { user } = await open();
+    await screen.findByRole('article', { name: 'Enamel mug' });
+    const names = () => screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
+    expect(names()).toEqual(['€1.00 real money', '€20.00 bonus money', 'Enamel mug', 'Model rocket']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Cheapest first');
+    expect(names()).toEqual(['€1.00 real money', 'Model rocket', '€20.00 bonus money', 'Enamel mug']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Most expensive first');
+    expect(names()[0]).toBe('Enamel mug');
+  });
+
   it('leads to the promotions when it is switched off', async () => {
     const { address } = await open({}, { site: { shop: false } });
     await expect.poll(address).toBe('/promotions');

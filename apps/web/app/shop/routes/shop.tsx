@@ -1,11 +1,12 @@
 import '../shop.css';
 import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
-import { isForGroups, mostAffordable } from '@cosmodrome/rules/shop/rewards';
+import { inOrder, isForGroups, mostAffordable, SHOP_ORDERS, type ShopOrder } from '@cosmodrome/rules/shop/rewards';
 import { Button } from '@cosmodrome/ui/button';
 import { Chip } from '@cosmodrome/ui/chip';
 import { ChipRow } from '@cosmodrome/ui/chip-row';
 import { Notice } from '@cosmodrome/ui/notice';
 import { Panel } from '@cosmodrome/ui/panel';
+import { SelectField } from '@cosmodrome/ui/select-field';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { Switch } from '@cosmodrome/ui/switch';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -57,6 +58,7 @@ function Shop() {
   useEffect(() => followPoints(client), [client]);
   const tab = tabOf(useLocation().pathname);
   const [onlyAffordable, narrow] = useState(false);
+  const [order, sort] = useState<ShopOrder>('usual');
   const [opened, open] = useState<Open>();
   const session = useSession();
   const player = usePlayer();
@@ -76,7 +78,8 @@ function Shop() {
   const shown = cards?.filter(({ type }) => isInTab(tab, type));
   const isAffordable = ({ tag, cost }: ShopCard): boolean =>
     isForGroups(tag, groups) && mostAffordable(points ?? 0, cost) > 0;
-  const listed = onlyAffordable && signedIn ? shown?.filter(isAffordable) : shown;
+  const affordable = onlyAffordable && signedIn ? shown?.filter(isAffordable) : shown;
+  const listed = affordable && inOrder(affordable, order);
   const rate = terms?.terms?.hundredths_per_euro;
   const close = (): void => open(undefined);
 
@@ -114,11 +117,26 @@ function Shop() {
                 </Chip>
               ))}
             </ChipRow>
-            {signedIn && (
-              <Switch checked={onlyAffordable} onChange={(event) => narrow(event.currentTarget.checked)}>
-                {t('affordable')}
-              </Switch>
-            )}
+            <div className="shop-sort">
+              {signedIn && (
+                <Switch checked={onlyAffordable} onChange={(event) => narrow(event.currentTarget.checked)}>
+                  {t('affordable')}
+                </Switch>
+              )}
+              <SelectField
+                label={t('order.label')}
+                labelHidden
+                size="base"
+                value={order}
+                onChange={(event) => sort(SHOP_ORDERS.find((each) => each === event.currentTarget.value) ?? 'usual')}
+              >
+                {SHOP_ORDERS.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`order.${each}`)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
           </div>
           {failed && (
             <Failed title={t('broken.title')} text={t('broken.text')} again={t('broken.again')} onAgain={again} />
