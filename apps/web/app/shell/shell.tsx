@@ -43,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* Before the page, as its place in the order of keys: a list of games is long. */}
       {!game && <PhoneBar />}
       {!game && <FirstNotice />}
+      {!game && <BookmarksPlace />}
       <div className={game ? 'game-frame' : 'page-frame'}>
         <Header game={game} />
         <main id="main" tabIndex={-1}>
@@ -82,6 +83,7 @@ const CloseQuestion = part(() => import('./components/close-question.tsx'));
 const HashOverlays = part(() => import('../platform/overlays/hash.ts'));
 const Notice = part(() => import('./notices/notice.tsx'));
 const PlayerNotices = part(() => import('./notices/player-notices.tsx'));
+const Bookmarks = part(() => import('./components/bookmarks.tsx'));
 const Toasts = part(() => import('./components/toasts.tsx'));
 const noToasts: never[] = [];
 
@@ -123,6 +125,17 @@ function FirstNotice() {
   return due ? (
     <Suspense>
       <Notice />
+    </Suspense>
+  ) : null;
+}
+
+/** They come when the page is quiet: nobody waits for them. */
+function BookmarksPlace() {
+  const [quiet, beQuiet] = useState(false);
+  useEffect(() => whenIdle(() => beQuiet(true)), []);
+  return quiet ? (
+    <Suspense>
+      <Bookmarks />
     </Suspense>
   ) : null;
 }

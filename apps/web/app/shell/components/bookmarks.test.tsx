@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPage, type Opening } from '../../../testing/page.tsx';
+import { player, unprotected } from '../../../testing/samples.ts';
+
+const open = (more: Opening = {}) =>
+  openPage('/producers', { site: { shop: true }, ...more, answers: { 'games.providers': [], ...more.answers } });
+const bookmarks = { name: 'Shortcuts' };
+
+it('lead to the points shop where it is open', async () => {
+  await open();
+  const link = within(await screen.findByRole('navigation', bookmarks)).getByRole('link');
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Rocket mart', '/rocket-mart']);
+});
+
+it.each(['791', '916'])('lead to the adventure as well for a player of the group %s', async (id) => {
+  await open({ player: { ...player, statuses: [{ id, name: id }] } });
+  const links = within(await screen.findByRole('navigation', bookmarks)).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rocket-mart', '/cosmodrome-adventure']);
+});
+
+it.each<[string, Opening]>([
+  ['where the shop is closed', { site: { shop: false } }],
+  [
+    'for whom offers are held back from',
+    { player, answers: { 'limits.protection': { ...unprotected, suppression: 'assessment' } } },
+  ],
+])('are not there %s', async (_where, more) => {
+  await open(more);
+  // The moment in which they come elsewhere.
+  await import('./bookmarks.tsx');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('navigation', bookmarks)).toBeNull();
+});
