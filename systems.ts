@@ -236,6 +236,13 @@ export const systems: Readonly<Record<string, System>> = {
   gifts: {
     owns: 'the list of everything that waits for a player, runs or is over, whichever system it is of',
     uses: {},
+    web: {
+      bonuses: 'a bonus is given up in its dialog',
+      levels: 'points are told with what they are worth',
+      limits: 'an excluded player is shown no offers',
+      money: 'what is asked and given is told in the currency of the wallet in use',
+      profile: 'the gifts are a page of it',
+    },
   },
   adventure: {
     owns: 'the calendar of prizes for the deposits of days: its months, days and super prize',

@@ -138,5 +138,6 @@ export const answersTo = (who: Player): Answers => ({
   'games.played': [],
   'games.favorites': [],
   'limits.protection': unprotected,
+  'gifts.list': [],
   'identity.settings': settings(String(who.id)),
 });

@@ -7,6 +7,7 @@ export { useDepositBonuses } from './deposit/use-deposit-bonus.ts';
 export { keepPromocodeOf, promocodeWaits } from './deposit/promocode-way.ts';
 export { usePromocode } from './deposit/use-promocode.ts';
 export { bonusesQuery, useRunningBonus } from './queries.ts';
+export { CancelDialog } from './parts/lazy-cancel-dialog.ts';
 export { WagerBar } from './parts/lazy-wager-bar.ts';
 export { EndingBonuses } from './withdrawal/lazy.ts';
 export { useEndingBonuses } from './withdrawal/use-ending.ts';

@@ -6,6 +6,7 @@ import { follow as money } from '../money/live.ts';
 import { follow as cashbox } from '../cashbox/live.ts';
 import { follow as limits } from '../limits/live.ts';
 import { follow as jackpots } from '../jackpots/live.ts';
+import { follow as gifts } from '../gifts/live.ts';
 
 export const follows: readonly ((client: QueryClient) => () => void)[] = [
   profile,
@@ -14,4 +15,5 @@ export const follows: readonly ((client: QueryClient) => () => void)[] = [
   cashbox,
   limits,
   jackpots,
+  gifts,
 ];

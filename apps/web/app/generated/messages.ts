@@ -8,6 +8,7 @@ import type content from '../../../../content/locales/en/messages/content.json';
 import type documents from '../../../../content/locales/en/messages/documents.json';
 import type errors from '../../../../content/locales/en/messages/errors.json';
 import type games from '../../../../content/locales/en/messages/games.json';
+import type gifts from '../../../../content/locales/en/messages/gifts.json';
 import type identity from '../../../../content/locales/en/messages/identity.json';
 import type jackpots from '../../../../content/locales/en/messages/jackpots.json';
 import type levels from '../../../../content/locales/en/messages/levels.json';
@@ -36,6 +37,7 @@ export interface Messages {
   documents: typeof documents;
   errors: typeof errors;
   games: typeof games;
+  gifts: typeof gifts;
   identity: typeof identity;
   jackpots: typeof jackpots;
   levels: typeof levels;

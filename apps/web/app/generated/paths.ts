@@ -10,6 +10,7 @@ import { paths as limits } from '../limits/routes.ts';
 import { paths as levels } from '../levels/routes.ts';
 import { paths as vip } from '../vip/routes.ts';
 import { paths as shop } from '../shop/routes.ts';
+import { paths as gifts } from '../gifts/routes.ts';
 import { paths as adventure } from '../adventure/routes.ts';
 import { paths as promotions } from '../promotions/routes.ts';
 import { paths as lobby } from '../lobby/routes.ts';
@@ -27,6 +28,7 @@ export const paths: readonly PathSpec[] = [
   ...levels,
   ...vip,
   ...shop,
+  ...gifts,
   ...adventure,
   ...promotions,
   ...lobby,

@@ -31,6 +31,38 @@ export type GiftType = (typeof GIFT_TYPES)[number];
 
 /** What a gift is, which says the call that takes it: `prize` is a grant that waits without a list of its own. */
 export const GIFT_KINDS = ['bonus', 'freespins', 'lootbox', 'wheelspins', 'cashback', 'deposit', 'prize'] as const;
+export type GiftKind = (typeof GIFT_KINDS)[number];
+
+/** Of a gift, what the rules look at. */
+export interface GiftState {
+  readonly kind: GiftKind;
+  readonly stage: GiftStage;
+  readonly activatable: boolean;
+  readonly group_key?: string | undefined;
+}
+
+const HISTORY: readonly GiftStage[] = ['finished', 'canceled', 'expired', 'wager_done', 'lost'];
+
+/** Whether nothing more comes of it: the others are actual (spec 4). */
+export const isGiftHistory = ({ stage }: Pick<GiftState, 'stage'>): boolean => HISTORY.includes(stage);
 
 /** Whether it is only offered: what is kept from players who are to be shown no offers (player protection R32). */
-export const isGiftOffer = ({ stage }: { readonly stage: GiftStage }): boolean => stage === 'issued';
+export const isGiftOffer = ({ stage }: Pick<GiftState, 'stage'>): boolean => stage === 'issued';
+
+/** Whether its player can do something with it now, which is what the header counts: take, play, open, spin, or pay in. */
+export const isGiftToDo = ({ kind, stage, activatable }: GiftState): boolean =>
+  (stage === 'issued' && (activatable || kind === 'deposit')) || (stage === 'activated' && kind === 'freespins');
+
+/** The sections of the page, in their order. */
+export const GIFT_SECTIONS = ['yours', 'inPlay', 'offered', 'waiting'] as const;
+export type GiftSection = (typeof GIFT_SECTIONS)[number];
+
+/** In which section an actual gift is: what is the player's without a further term comes before what asks something. */
+export function giftSection({ kind, stage, activatable }: GiftState): GiftSection {
+  if (stage === 'handle_bets') return 'inPlay';
+  if (stage === 'activated') return 'yours';
+  if (stage === 'wait' || kind === 'cashback') return 'waiting';
+  if (kind === 'deposit') return 'offered';
+  if (!activatable) return 'waiting';
+  return kind === 'bonus' ? 'offered' : 'yours';
+}

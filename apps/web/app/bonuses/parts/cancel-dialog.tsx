@@ -1,4 +1,3 @@
-import type { Bonus } from '@cosmodrome/contract/http/bonuses';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -10,8 +9,16 @@ import { bonusesQuery } from '../queries.ts';
 import { Consequence } from './consequence.tsx';
 import { FailureText } from './failure-text.tsx';
 
+/** The bonus that is given up. */
+export type GivenUp = {
+  readonly id: number;
+  readonly title: string;
+  readonly currency: string;
+  readonly stage: string;
+};
+
 /** Says what giving a bonus up takes and leaves, then does it (player protection R21). */
-export default function CancelDialog({ bonus, close }: { bonus: Bonus; close: () => void }) {
+export default function CancelDialog({ bonus, close }: { bonus: GivenUp; close: () => void }) {
   const t = useTranslations('bonuses.cancel');
   const client = useQueryClient();
   const params = { id: bonus.id };

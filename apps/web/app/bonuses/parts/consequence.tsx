@@ -1,11 +1,17 @@
 import '../bonuses.css';
-import type { Bonus, BonusCancelInfo } from '@cosmodrome/contract/http/bonuses';
+import type { BonusCancelInfo } from '@cosmodrome/contract/http/bonuses';
 import { currencyRule } from '@cosmodrome/rules/money/currencies';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 
 /** What the end of a bonus takes and leaves. */
-export function Consequence({ bonus: { currency, stage }, info }: { bonus: Bonus; info: BonusCancelInfo }) {
+export function Consequence({
+  bonus: { currency, stage },
+  info,
+}: {
+  bonus: { currency: string; stage: string };
+  info: BonusCancelInfo;
+}) {
   const t = useTranslations('bonuses.cancel');
   const money = useMoneyText();
   const amount = (decimal: string): string =>

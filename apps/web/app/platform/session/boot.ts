@@ -7,6 +7,7 @@ export const bootCalls = {
   'games.played': 'api/player/played_games',
   'games.favorites': 'api/player/favorite_games',
   'limits.protection': 'api/player/protection',
+  'gifts.list': 'api/v2/bonuses',
 } as const;
 
 export type BootCall = keyof typeof bootCalls;

@@ -107,7 +107,10 @@ function Ways({ current }: { current: string }) {
       <SideNavItem href="/profile/wallets" icon="coins" current={current === '/profile/wallets'}>
         {t('wallets')}
       </SideNavItem>
-      <SideNavItem href="/profile/promocode" icon="gift" current={current === '/profile/promocode'}>
+      <SideNavItem href="/profile/gifts" icon="gift" current={current === '/profile/gifts'}>
+        {t('gifts')}
+      </SideNavItem>
+      <SideNavItem href="/profile/promocode" icon="ticket" current={current === '/profile/promocode'}>
         {t('bonuses')}
       </SideNavItem>
       <SideNavItem

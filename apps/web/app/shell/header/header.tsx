@@ -34,6 +34,7 @@ const WalletMenu = part(() => import('./wallet-menu.tsx'));
 /** Where balance and initials will stand. */
 const places = (
   <>
+    <span className="gift-place" />
     <div className="wallet-place" />
     <span className="ui-avatar is-base only-wide" />
   </>

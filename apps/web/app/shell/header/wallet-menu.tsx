@@ -5,6 +5,7 @@ import { Popover } from '@cosmodrome/ui/popover';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { GiftButton } from '../../gifts/index.ts';
 import { activeAccount, useAccounts } from '../../money/index.ts';
 import { NewTerms } from '../components/new-terms.tsx';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
@@ -16,7 +17,7 @@ import { ProfileLink } from './profile-link.tsx';
 
 const WalletPanel = part(() => import('./wallet-panel.tsx'));
 
-/** The balance in its well, with what it is made of below, the armed way to the cashbox, and the player's initials. */
+/** The player's gifts, the balance in its well, with what it is made of below, the armed way to the cashbox, and the player's initials. */
 export default function WalletMenu() {
   const t = useTranslations('shell.wallet');
   const money = useMoneyText();
@@ -28,6 +29,7 @@ export default function WalletMenu() {
   const name = seen ? `${t('open')}, ${seen}` : t('open');
   return (
     <>
+      <GiftButton />
       <BalanceWell>
         {/* Here, as this comes with the first player and not with every page. */}
         <NewTerms />

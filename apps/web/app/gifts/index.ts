@@ -1,0 +1,2 @@
+export { GiftButton } from './button.tsx';
+export { GiftNotices } from './notices.tsx';
