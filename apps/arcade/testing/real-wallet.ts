@@ -43,8 +43,10 @@ export class TestWallet implements Wallet {
     if (known?.undone) return Promise.reject(new WalletRefusal('rolled_back'));
     if (!known) {
       if (this.#balance(session) < action.bet) return Promise.reject(new WalletRefusal('insufficient_funds'));
-      this.#move(session, action.win - action.bet);
-      const { bet, win, finished, round_id: round } = action;
+      const { bet, win: paid, finished, round_id: round, freespins_id: free } = action;
+      // What a free round wins is kept until the end of its free spins.
+      const win = free === undefined ? paid : 0;
+      this.#move(session, win - bet);
       this.actions.set(action.action_id, { bet, win, finished, round, undone: false });
     }
     return Promise.resolve({ transaction_id: action.action_id, balance: this.#balance(session) });

@@ -68,7 +68,12 @@ anyEngine((engine) => {
       expect(all[3]?.max_bet).toContainEqual({ currency: 'EUR', amount_cents: 500 });
       const things = (await guest.call('shop.rates', { params: { type: 'special' } })).body;
       expect(things.map(({ group, rate }) => [group, rate.points])).toContainEqual(['enamel-mug', 15_000]);
-      for (const type of ['freespins', 'lootboxes', 'lotteries'] as const) {
+      const spins = (await guest.call('shop.rates', { params: { type: 'freespins' } })).body;
+      expect(spins.map(({ group, wager, rate }) => [group, wager, rate.freespins_count])).toEqual([
+        ['spins-cosmic-gems', 0, 10],
+        ['spins-book-of-comets', 3, 25],
+      ]);
+      for (const type of ['lootboxes', 'lotteries'] as const) {
         expect((await guest.call('shop.rates', { params: { type } })).body).toEqual([]);
       }
     });
