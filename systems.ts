@@ -94,6 +94,7 @@ export const systems: Readonly<Record<string, System>> = {
       profile: 'details that are missing come before a game, and the rounds are a page of it',
       identity: 'a game says why the session is over',
       bonuses: 'the wagering is shown beside a game',
+      freespins: 'free spins of a game are shown and begun beside it',
       games: 'a page of a game shows its card and its row',
       jackpots: "the game's jackpot is shown beside it",
       limits: 'reality checks and the time that is left',
@@ -178,6 +179,9 @@ export const systems: Readonly<Record<string, System>> = {
       games: 'free spins name games of the shelf',
       profile: 'who wants no bonuses gets none, and a studio may ask for fields',
       play: 'a round is played in a game session, by a studio that is told of it',
+    },
+    web: {
+      profile: 'fields that a studio asks for come before the first round',
     },
     reads: {
       ledger_rounds: 'reconciliation compares free rounds with those of the books',

@@ -7,6 +7,7 @@ import type contact from '../../../../content/locales/en/messages/contact.json';
 import type content from '../../../../content/locales/en/messages/content.json';
 import type documents from '../../../../content/locales/en/messages/documents.json';
 import type errors from '../../../../content/locales/en/messages/errors.json';
+import type freespins from '../../../../content/locales/en/messages/freespins.json';
 import type games from '../../../../content/locales/en/messages/games.json';
 import type gifts from '../../../../content/locales/en/messages/gifts.json';
 import type identity from '../../../../content/locales/en/messages/identity.json';
@@ -36,6 +37,7 @@ export interface Messages {
   content: typeof content;
   documents: typeof documents;
   errors: typeof errors;
+  freespins: typeof freespins;
   games: typeof games;
   gifts: typeof gifts;
   identity: typeof identity;

@@ -8,6 +8,8 @@ type Act = (client: QueryClient, id: number) => Promise<unknown>;
 /** The calls that take and refuse a gift, by its kind; a kind without one is taken on a page of its own. */
 const calls: Partial<Record<Gift['kind'], { take?: Act; refuse?: Act }>> = {
   bonus: { take: (client, id) => apiOf(client)('bonuses.activate', { params: { id } }) },
+  // Taken at the game itself, which says its terms.
+  freespins: { refuse: (client, id) => apiOf(client)('freespins.cancel', { params: { id } }) },
   prize: {
     take: (client, id) => apiOf(client)('gifts.take', { params: { id } }),
     refuse: (client, id) => apiOf(client)('gifts.refuse', { params: { id } }),
@@ -29,7 +31,8 @@ export function actionOf(gift: Gift): GiftAction | null {
   if (kind === 'bonus' && stage === 'handle_bets') return { name: 'games', href: '/pokies/bonus-wagering' };
   if (kind === 'wheelspins' && stage === 'issued') return { name: 'spin', href: '/rocket-mart/wheel' };
   const game = terms.games[0]?.frontend_url;
-  if (kind === 'freespins' && stage === 'activated' && game !== undefined) return { name: 'play', href: game };
+  const plays = stage === 'activated' || gift.activatable;
+  if (kind === 'freespins' && plays && game !== undefined) return { name: 'play', href: `${game}?mode=real` };
   return null;
 }
 

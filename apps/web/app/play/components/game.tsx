@@ -8,6 +8,7 @@ import { askedMode, type Mode, modeFor, withMode } from '../launch/mode.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import type { PlayGame } from '../play-game.ts';
 import { Bar } from './bar.tsx';
+import { FreeSpinBar } from '../../freespins/index.ts';
 import { BonusPanel, useBonusInPlay } from './bonus.tsx';
 import { JackpotMeter } from './jackpot.tsx';
 import { Gate, joinPath } from './gate.tsx';
@@ -18,6 +19,7 @@ import { useGamingSession } from './use-gaming-session.ts';
 import { useHighestStake } from './use-highest-stake.ts';
 import { useHost } from './use-host.ts';
 import { useRealityCheck } from './use-reality-check.ts';
+import { useSignal } from '../../platform/signal.ts';
 import { part } from '../../platform/device/part.ts';
 
 const RealityDialog = part(() => import('./reality-dialog.tsx'));
@@ -38,6 +40,7 @@ export function GamePlace({ game }: { game: PlayGame }) {
   useHighestStake(state.kind === 'open' ? state.currency : undefined);
   useGamingSession(state.kind === 'open' && mode === 'real' ? state.currency : null);
   useBonusInPlay(host, mode === 'real' ? currency : null);
+  const round = useSignal(host.round, null);
   const { open } = useOverlays();
   const choose = (next: Mode): void => {
     if (next === 'real' && session === 'guest') open(joinPath(game));
@@ -72,6 +75,11 @@ export function GamePlace({ game }: { game: PlayGame }) {
           leave={leave}
           fullscreen={fullscreen}
         />
+        {state.kind === 'open' && mode === 'real' && session === 'player' && (
+          <Suspense>
+            <FreeSpinBar game={game.card.identifier} currency={state.currency} round={round} again={again} />
+          </Suspense>
+        )}
         <Suspense>
           {asking !== 'not' && (
             <RealityDialog asking={asking} currency={currency} confirm={confirm} leave={leaveAfter(confirm, leave)} />
