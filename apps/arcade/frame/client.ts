@@ -47,7 +47,7 @@ export class ArcadeClient {
   async play(
     action: PlayRequest['action'],
     requestId = newRequestId(),
-    freespins?: string | undefined,
+    freespins?: string,
   ): Promise<PlayAnswer> {
     const body: PlayRequest = { request_id: requestId, action, ...(freespins !== undefined && { freespins }) };
     for (const pause of RETRY_AFTER) {

@@ -99,7 +99,7 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'app/lobby/components/place-carousel.',
       'app/lobby/components/studios.',
       'app/lobby/components/wins.',
-      'app/lobby/scenes.',
+      'app/platform/scenes.',
     ],
   ],
   // What fields are made of: lists have some too. The history goes along, which games read as well: both have fields.
