@@ -44,11 +44,7 @@ export class ArcadeClient {
   }
 
   /** Plays one step, insisting through lost connections. Throws `CallError` when it is declined. */
-  async play(
-    action: PlayRequest['action'],
-    requestId = newRequestId(),
-    freespins?: string,
-  ): Promise<PlayAnswer> {
+  async play(action: PlayRequest['action'], requestId = newRequestId(), freespins?: string): Promise<PlayAnswer> {
     const body: PlayRequest = { request_id: requestId, action, ...(freespins !== undefined && { freespins }) };
     for (const pause of RETRY_AFTER) {
       try {

@@ -66,6 +66,11 @@ export function GamePlace({ game }: { game: PlayGame }) {
             )
           }
         />
+        {state.kind === 'open' && mode === 'real' && session === 'player' && (
+          <Suspense>
+            <FreeSpinBar game={game.card.identifier} currency={state.currency} round={round} again={again} />
+          </Suspense>
+        )}
         <Bar
           game={game}
           host={host}
@@ -75,11 +80,6 @@ export function GamePlace({ game }: { game: PlayGame }) {
           leave={leave}
           fullscreen={fullscreen}
         />
-        {state.kind === 'open' && mode === 'real' && session === 'player' && (
-          <Suspense>
-            <FreeSpinBar game={game.card.identifier} currency={state.currency} round={round} again={again} />
-          </Suspense>
-        )}
         <Suspense>
           {asking !== 'not' && (
             <RealityDialog asking={asking} currency={currency} confirm={confirm} leave={leaveAfter(confirm, leave)} />
