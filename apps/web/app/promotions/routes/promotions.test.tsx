@@ -165,6 +165,44 @@ describe('the list of campaigns', () => {
   });
 });
 
+describe('what is never shown', () => {
+  const shop = [campaign('rocket-mart', { kind: 'shop', page: null })];
+  const rates: Answers = {
+    'promotions.list': [...shop, campaign('soon', { end_at: at(3) })],
+    'shop.moneyRates': [
+      {
+        group: 'money',
+        title: 'Value',
+        text: 'Paid at once.',
+        tag: null,
+        wager: 0,
+        max_bet: [],
+        days_to_wager: null,
+        rates: [{ currency: 'EUR', points: 1_000, amount_cents: 100 }],
+      },
+    ],
+  };
+
+  it('are points without their value in money', async () => {
+    await open(rates, { site: { shop: true } });
+    const card = within(await screen.findByRole('article', { name: 'Coins into rewards' }));
+    expect(card.getByText(/1,000 coins are worth €1\.00/)).toBeTruthy();
+    expect(screen.getAllByText(/coins?\b/i).every(({ textContent }) => /€|Coins into/.test(textContent))).toBe(true);
+  });
+
+  it('is a time of anything but a campaign’s own end: what has none says so', async () => {
+    await open(rates, { site: { shop: true } });
+    await screen.findByRole('article', { name: 'Coins into rewards' });
+    const counted = screen
+      .getAllByRole('article')
+      .map((card) => [within(card).getByRole('heading').textContent, /(Ends in|No end)/.exec(card.textContent)?.[1]]);
+    expect(counted).toEqual([
+      ['Coins into rewards', 'No end'],
+      ['About soon', 'Ends in'],
+    ]);
+  });
+});
+
 describe('the page of a campaign', () => {
   it('says what it is about, with the way on', async () => {
     await open({}, {}, '/promo/soon');

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { pagesQuery } from '../../content/index.ts';
 import { canonicalOf, collectionsQuery, playPath, providersQuery, sitemapGamesQuery } from '../../games/index.ts';
 import { canonicalPath, DEFAULT_LOCALE } from '../../platform/i18n/locales.ts';
+import { campaignsQuery } from '../../promotions/index.ts';
 import { asker } from '../../platform/queries/load.ts';
 import { isListed } from '../../platform/routing/path-spec.ts';
 import { visitContext } from '../../platform/server/request.ts';
@@ -52,11 +53,12 @@ const inFiles = (all: readonly string[], size: number): string[][] =>
 
 async function publicPaths(context: LoaderFunctionArgs['context']): Promise<string[]> {
   const ask = asker(context);
-  const [pages, categories, studios, games] = await Promise.all([
+  const [pages, categories, studios, games, campaigns] = await Promise.all([
     ask(pagesQuery(DEFAULT_LOCALE)),
     ask(collectionsQuery()),
     ask(providersQuery()),
     ask(sitemapGamesQuery(MOST_GAMES)),
+    ask(campaignsQuery()),
   ]);
   return [
     ...new Set([
@@ -65,6 +67,10 @@ async function publicPaths(context: LoaderFunctionArgs['context']): Promise<stri
       ...studios.map(({ id }) => `/producers/${id}`),
       ...pages.map(({ path }) => path),
       ...games.map((game) => playPath(game)),
+      // What is for somebody in particular is no page for everybody.
+      ...campaigns
+        .filter(({ kind, groups, countries }) => kind !== 'welcome' && groups === null && countries === null)
+        .map(({ slug }) => `/promo/${slug}`),
     ]),
   ];
 }
