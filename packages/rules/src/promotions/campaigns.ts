@@ -3,7 +3,6 @@ import { isTester } from '../profile/statuses.ts';
 
 /** What a campaign is about: its terms are those of the system that it names; a page has words of its own. */
 export const CAMPAIGN_KINDS = ['welcome', 'deposit', 'cashback', 'levels', 'shop', 'vip', 'page'] as const;
-export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 
 /** What campaigns are listed by; `finished` lists those that are over. */
 export const CAMPAIGN_SECTIONS = ['welcome', 'pokies', 'live', 'vip'] as const;
