@@ -9,6 +9,7 @@ import { useProtection } from '../../limits/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
+import { usePlayer } from '../../platform/session/player.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { ManagerPanel } from '../parts/manager-panel.tsx';
 import { Standing, StandingSkeleton } from '../parts/standing.tsx';
@@ -31,6 +32,7 @@ export default function StatusRoute() {
   const protection = useProtection();
   const signedIn = session === 'player';
   const manager = useManager();
+  const player = usePlayer();
   const tiers = useQuery(tiersQuery());
   const progress = useQuery({ ...progressQuery(), enabled: signedIn });
   // What more could be reached is not shown to whom offers are held back from (player-protection R32).
@@ -77,7 +79,7 @@ export default function StatusRoute() {
           {session !== 'guest' && (
             <div className="vip-status">
               {progress.data ? <Standing progress={progress.data} /> : <StandingSkeleton />}
-              {active === 'REGULAR' && first && (
+              {player?.vip === false && first && (
                 <Notice icon="info" title={t('status.none.title')}>
                   {t('status.none.text', { tier: t(`tiers.${first.status}`) })}
                 </Notice>
