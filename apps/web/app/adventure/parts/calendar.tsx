@@ -71,7 +71,8 @@ function Cell({ day, currency, selected, onSelect }: CellProps) {
   const waits = day.gift?.stage === 'issued';
   const look = day.isCompleted ? 'completed' : (day.state ?? 'future');
   const classes = ['adventure-day', `is-${look}`, day.state === 'active' && 'is-today', waits && 'is-waiting'];
-  const label = { day: day.day, prize: words.prize(day) };
+  // The words that are seen are part of the name.
+  const label = { day: day.day, prize: day.prize.bonus ? words.prize(day) : words.short(day) };
   return (
     <li>
       <button
@@ -102,13 +103,7 @@ function SuperCell({ day, currency, needed, standing, selected, onSelect }: Supe
   const last = day.day - 1;
   return (
     <li className="adventure-super-place" style={{ '--adventure-from': (last % 7) + 1 } as CSSProperties}>
-      <button
-        type="button"
-        className="adventure-super"
-        aria-pressed={selected}
-        aria-label={t('cell.state', { day: day.day, prize: words.prize(day), state: t('super.title') })}
-        onClick={() => onSelect(day.step)}
-      >
+      <button type="button" className="adventure-super" aria-pressed={selected} onClick={() => onSelect(day.step)}>
         <Icon name="crown" size={28} />
         <span className="adventure-super-text">
           <span className="text-meta text-low">{t('super.after', { day: last })}</span>

@@ -104,7 +104,7 @@ describe('the adventure', () => {
     expect(cell(/^Day 20: €5.00 bonus, Collected$/)).toBeTruthy();
     expect(cell(/^Day 18: €5.00 bonus, Missed$/)).toBeTruthy();
     expect(cell(/^Day 21: €5.00 bonus, Today$/).getAttribute('aria-current')).toBe('date');
-    expect(cell(/^Day 22: 10 free spins$/)).toBeTruthy();
+    expect(cell(/^Day 22: 10 spins$/)).toBeTruthy();
     const today = await panel();
     expect(today.getByText('Day 21, today')).toBeTruthy();
     expect(today.getByText('€5.00 of €20.00')).toBeTruthy();

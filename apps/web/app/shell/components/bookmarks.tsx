@@ -1,5 +1,5 @@
 import './bookmarks.css';
-import { isTester } from '@cosmodrome/rules/profile/statuses';
+import { hasAdventure } from '@cosmodrome/rules/adventure/groups';
 import { Anchor } from '@cosmodrome/ui/anchor';
 import { Icon, type IconName } from '@cosmodrome/ui/icon';
 import { useLocation } from 'react-router';
@@ -8,9 +8,6 @@ import { useProtection } from '../../limits/index.ts';
 import { usePlayer } from '../../platform/session/player.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useSite } from '../../platform/site.ts';
-
-/** The group of the adventure (spec 6); testers see it as well. */
-const ADVENTURERS = '791';
 
 interface Bookmark {
   href: string;
@@ -31,7 +28,7 @@ export default function Bookmarks() {
   const groups = usePlayer()?.statuses.map(({ id }) => id) ?? [];
   const all: Bookmark[] = [];
   if (shop) all.push({ href: '/rocket-mart', icon: 'orbit', label: t('nav.points-shop') });
-  if (groups.includes(ADVENTURERS) || isTester(groups)) {
+  if (hasAdventure(groups)) {
     all.push({ href: '/cosmodrome-adventure', icon: 'calendar-days', label: t('adventure') });
   }
   const shown = !guest && held ? [] : all.filter(({ href }) => !pathname.startsWith(href));
