@@ -1,7 +1,7 @@
 import { CLOSABLE_FAMILIES } from '@cosmodrome/rules/bonuses/closed-families';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { z } from 'zod';
-import { bonusTerms, hasTerms, money, TERMS_MISSING } from './prizes.ts';
+import { bonusTerms, hasTerms, money, prizeSchema, TERMS_MISSING } from './prizes.ts';
 import { instant, slug } from './values.ts';
 
 /**
@@ -17,6 +17,8 @@ const shared = {
   id: slug,
   title: z.object({ en: title }).and(z.partialRecord(z.enum(locales), title)),
   ...bonusTerms,
+  /** What comes beside the bonus; of a coupon and at registration, also in its place where there are no amounts. */
+  prizes: z.array(prizeSchema).max(5).default([]),
   /** From when until when it is given; null: always. */
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
@@ -63,7 +65,12 @@ const deposit = z.strictObject({
 export const bonusSchema = z
   .discriminatedUnion('for', [registration, coupon, deposit])
   .refine(({ starts_at: from, ends_at: to }) => from === null || to === null || from < to, 'it ends before it begins')
-  .refine((bonus) => hasTerms(bonus.for === 'deposit' ? bonus.most : bonus.amounts, bonus), TERMS_MISSING)
+  .refine(
+    (bonus) =>
+      (bonus.for !== 'deposit' && bonus.prizes.length > 0 && Object.keys(bonus.amounts).length === 0) ||
+      hasTerms(bonus.for === 'deposit' ? bonus.most : bonus.amounts, bonus),
+    TERMS_MISSING,
+  )
   .refine(
     (bonus) =>
       bonus.for !== 'deposit' ||

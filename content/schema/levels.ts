@@ -1,7 +1,7 @@
 import { locales } from '@cosmodrome/rules/content/locales';
 import { LEVELS } from '@cosmodrome/rules/levels/levels';
 import { z } from 'zod';
-import { bonusTerms, hasTerms, money, TERMS_MISSING } from './prizes.ts';
+import { bonusTerms, hasTerms, money, prizeSchema, TERMS_MISSING } from './prizes.ts';
 import { slug } from './values.ts';
 
 /** Languages that write a text of their own: variants take that of their language. */
@@ -24,6 +24,11 @@ const levelSchema = z.strictObject({
     .nullable()
     .default(null),
   gift: giftSchema.nullable().default(null),
+  /** In place of a bonus, any other prize. */
+  prize: z
+    .strictObject({ prize: prizeSchema, days_to_take: z.int().min(1).max(365) })
+    .nullable()
+    .default(null),
 });
 
 /** The levels of players, the lowest first, and what brings the points that lift them. */
@@ -35,7 +40,11 @@ export const levelsSchema = z
     points_for_a_euro: z.int().min(1).max(1_000_000),
     levels: z.array(levelSchema).length(LEVELS),
   })
-  .refine(({ levels }) => levels[0]?.gift === null, {
+  .refine(({ levels }) => levels.every(({ gift, prize }) => gift === null || prize === null), {
+    message: 'a level has one gift',
+    path: ['levels'],
+  })
+  .refine(({ levels }) => levels[0]?.gift === null && levels[0].prize === null, {
     message: 'the first level is nobody’s achievement: it has no gift',
     path: ['levels', 0],
   })

@@ -4,13 +4,13 @@ import { normalizeCode } from '@cosmodrome/rules/bonuses/wagering';
 import { playerFacts, setBonusSettings } from '../profile/index.ts';
 import { refuse, type Handlers } from '../kernel/http/handler.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
-import { isForNewcomers, isOffered } from './campaigns.ts';
+import { couponOf, isForNewcomers, isOffered } from './campaigns.ts';
 import { cancelBonus, cancelInfo } from './cancel.ts';
 import type { BonusDeps } from './deps.ts';
 import { acceptHeld } from './grant.ts';
-import { presentBonus, presentOffer } from './present.ts';
+import { presentBonus, presentOffer, titleIn } from './present.ts';
 import { codeTerms, depositOffers, isUsable, redeemWithArrived } from './deposits.ts';
-import { bonusRefusal, redeem } from './redeem.ts';
+import { bonusRefusal, firstOf, redeem } from './redeem.ts';
 import { bonusesOf, findBonus, isConfirmed } from './store.ts';
 import type { BonusRow } from './tables.ts';
 
@@ -106,6 +106,15 @@ export function bonusCalls(deps: BonusDeps): Handlers {
     'bonuses.coupon': async ({ body }, { caller: { playerId }, host }) => {
       await allow(playerId, host);
       return { status: await redeem(deps, playerId, body.coupon_code) };
+    },
+    'bonuses.promoCode': async ({ body: { code } }, { caller: { playerId }, host, locale }) => {
+      await allow(playerId, host);
+      if ((await redeem(deps, playerId, code)) === 'failed_to_activate') {
+        throw refuse(422, 'code', 'bonus_code_invalid');
+      }
+      const had = await firstOf(connection, playerId, couponOf(campaigns, code));
+      if (!had) throw refuse(422, 'code', 'bonus_code_invalid');
+      return { bonus_id: had.id, name: titleIn(had.titles, locale), bonus_type: had.type };
     },
     'bonuses.setCode': async ({ body }, { caller: { playerId }, host }) => {
       const { deposit_bonus_code: code } = body;

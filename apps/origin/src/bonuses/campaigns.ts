@@ -3,7 +3,7 @@ import { depositBonus, mayHaveDepositBonus } from '@cosmodrome/rules/bonuses/dep
 import { normalizeCode } from '@cosmodrome/rules/bonuses/wagering';
 import { DAY_MS } from '@cosmodrome/rules/durations';
 import type { PlayerFacts } from '../profile/index.ts';
-import type { GrantRequest } from '../prizes/index.ts';
+import type { GrantRequest, Titles } from '../prizes/index.ts';
 
 type Player = Pick<PlayerFacts, 'id' | 'groups'>;
 
@@ -68,9 +68,10 @@ function grantOf(
 ): Omit<GrantRequest, 'lifecycle'> | null {
   const { max_stakes: maxStakes, max_wins: maxWins } = campaign;
   if (amount === null || !(currency in maxStakes) || (maxWins !== null && !(currency in maxWins))) return null;
-  const titles = Object.fromEntries(Object.entries(campaign.title).filter((entry) => entry[1] !== undefined));
   return {
-    playerId: player.id,
+    ...commonOf(campaign, { player, currency, now }),
+    key: campaignKey(campaign),
+    titles: titlesOf(campaign),
     prize: {
       kind: 'bonus',
       amounts: { [currency]: Number(amount) },
@@ -80,36 +81,64 @@ function grantOf(
       days_to_wager: campaign.days_to_wager,
       closed_families: (campaign.for === 'coupon' && campaign.closed_families) || [],
     },
-    source: 'bonuses',
-    key: campaignKey(campaign),
-    at: now,
-    currency,
-    strategy: campaign.for,
-    titles: { ...(titles as Record<string, string>), en: campaign.title.en },
   };
 }
 
+const titlesOf = ({ title }: BonusCampaign): Titles => {
+  const written = Object.entries(title).filter((entry) => entry[1] !== undefined);
+  return { ...(Object.fromEntries(written) as Record<string, string>), en: title.en };
+};
+
+const commonOf = (
+  campaign: BonusCampaign,
+  { player, currency, now }: { player: Player; currency: string; now: Date },
+) => ({ playerId: player.id, source: 'bonuses', at: now, currency, strategy: campaign.for });
+
+/** The key of what comes beside a campaign's bonus, by its place in the file. */
+const besideKey = (campaign: BonusCampaign, place: number): string => `${campaignKey(campaign)}:${place}`;
+
+/** What comes beside the bonus of a campaign, or in its place. Whichever kind it is, it is named by that. */
+const besides = (
+  campaign: BonusCampaign,
+  context: { player: Player; currency: string; now: Date },
+): Omit<GrantRequest, 'lifecycle'>[] =>
+  campaign.prizes.map((prize, place) => {
+    const { currency: _wallet, ...common } = commonOf(campaign, context);
+    return { ...common, prize, key: besideKey(campaign, place) };
+  });
+
+/** The keys under which a player's first grant of a campaign may stand. */
+export const firstKeysOf = (campaign: BonusCampaign): readonly string[] => [
+  campaignKey(campaign),
+  besideKey(campaign, 0),
+];
+
 /**
- * A campaign as what is granted to one player, in a currency; null when it is not for this player, not now, or not in that
- * currency: another currency's amount is never converted.
+ * A campaign as what is granted to one player, in a currency, first its bonus; nothing when it is not for this player, not
+ * now, or not in that currency: another currency's amount is never converted.
  */
-export function grantOfCampaign(
+export function grantsOfCampaign(
   campaign: AmountCampaign,
   { player, currency, now }: { player: Player; currency: string; now: Date },
-): GrantRequest | null {
-  if (!isFor(campaign, player) || !isOffered(campaign, now)) return null;
+): GrantRequest[] {
+  if (!isFor(campaign, player) || !isOffered(campaign, now)) return [];
   const granted = grantOf(campaign, { player, currency, amount: amountIn(campaign.amounts, currency), now });
+  if (!granted && Object.keys(campaign.amounts).length > 0) return [];
   const { days_to_take: days } = campaign;
   const until = days === null ? null : new Date(now.getTime() + days * DAY_MS);
-  return granted && { ...granted, lifecycle: until === null ? 'given' : { offeredUntil: until } };
+  const lifecycle: GrantRequest['lifecycle'] = until === null ? 'given' : { offeredUntil: until };
+  const all = [...(granted ? [granted] : []), ...besides(campaign, { player, currency, now })];
+  return all.map((request) => ({ ...request, lifecycle }));
 }
 
-/** What is granted with a deposit, which was chosen by its terms; null when the deposit brings none of the campaign. */
-export function grantOfDeposit(
+/** What is granted with a deposit, which was chosen by its terms; nothing when the deposit brings none of the campaign. */
+export function grantsOfDeposit(
   campaign: DepositCampaign,
   { player, deposit, now }: { player: Player; deposit: { amount: bigint; currency: string }; now: Date },
-): GrantRequest | null {
+): GrantRequest[] {
   const { currency } = deposit;
   const granted = grantOf(campaign, { player, currency, amount: bonusOfDeposit(campaign, deposit), now });
-  return granted && { ...granted, lifecycle: 'given' };
+  if (!granted) return [];
+  const all = [granted, ...besides(campaign, { player, currency, now })];
+  return all.map((request) => ({ ...request, lifecycle: 'given' as const }));
 }

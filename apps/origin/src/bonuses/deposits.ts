@@ -6,11 +6,10 @@ import { DAY_MS } from '@cosmodrome/rules/durations';
 import { forgetDepositCode, playerFacts } from '../profile/index.ts';
 import { depositOf, depositsOf, depositsSince, paidOutSince } from '../cashbox/index.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
-import { campaignKey, campaignOf, grantOfCampaign, grantOfDeposit, isOpenWith } from './campaigns.ts';
+import { campaignOf, grantsOfCampaign, grantsOfDeposit, isOpenWith } from './campaigns.ts';
 import type { BonusDeps } from './deps.ts';
 import { presentOffer } from './present.ts';
-import { bonusRefusal, payer, redeem, type Redeeming } from './redeem.ts';
-import { bonusOfCampaign } from './store.ts';
+import { bonusRefusal, grantAll, hasHad, payer, redeem, type Redeeming } from './redeem.ts';
 import type { BonusTables } from './tables.ts';
 
 /** The campaigns that the player's next deposit may bring, without those that the player has had. */
@@ -24,7 +23,7 @@ async function openCampaigns(
   const open: DepositCampaign[] = [];
   for (const campaign of campaigns) {
     if (campaign.for !== 'deposit' || !isOpenWith(campaign, context)) continue;
-    if (!(await bonusOfCampaign(connection, playerId, campaignKey(campaign)))) open.push(campaign);
+    if (!(await hasHad(connection, playerId, campaign))) open.push(campaign);
   }
   // What is meant for a group of the player comes before what everybody gets.
   return open.toSorted((a, b) => Number(a.groups === null) - Number(b.groups === null));
@@ -43,8 +42,8 @@ export async function isUsable(deps: Redeeming, playerId: number, code: string):
   const who = await payer(deps.connection, playerId);
   if (!campaign || !who || campaign.for === 'registration') return false;
   if (campaign.for === 'deposit') return isOpenTo(deps, playerId, { campaign, currency: who.currency });
-  if (!grantOfCampaign(campaign, { ...who, now: deps.clock.now() })) return false;
-  return !(await bonusOfCampaign(deps.connection, playerId, campaignKey(campaign)));
+  if (grantsOfCampaign(campaign, { ...who, now: deps.clock.now() }).length === 0) return false;
+  return !(await hasHad(deps.connection, playerId, campaign));
 }
 
 /** The code that the player has set, and the terms of what it brings; no offer where it brings nothing. */
@@ -84,7 +83,10 @@ type RedeemingDeposits = Redeeming & Pick<BonusDeps, 'mayBeOffered'>;
 export async function redeemWithDeposit(deps: RedeemingDeposits, playerId: number, paymentId: string): Promise<void> {
   const host = (await playerFacts(deps.connection, playerId))?.values['host'];
   const refusal = await bonusRefusal(deps, playerId, typeof host === 'string' ? host : '');
+  const prizesOfAll = deps.campaigns.flatMap(({ prizes }) => prizes);
   await inTransaction<BonusTables, void>(deps.connection, async (trx) => {
+    // Which code is set is known only under the player's lock, and theirs come before it.
+    await deps.prizes.hold(trx, playerId, prizesOfAll);
     await lockPlayer(trx, playerId);
     if (!(await isNew(trx, { playerId, paymentId, at: deps.clock.now() })) || refusal) return;
     // It may have been cleared, or another one set, by now.
@@ -129,11 +131,11 @@ async function waitsOn(
   if (!player || !deposit) return true;
   // By when it came: the message may be read after the campaign has ended.
   if (!isOpenWith(campaign, { player, number: deposit.number, now: deposit.at })) return false;
-  const request = grantOfDeposit(campaign, { player, deposit, now: clock.now() });
-  if (!request) return campaign.deposit_number === null;
+  const requests = grantsOfDeposit(campaign, { player, deposit, now: clock.now() });
+  if (requests.length === 0) return campaign.deposit_number === null;
   // Withdrawn before its message was read: with the bonus in play that would have ended it.
   if (await isWithdrawnFrom(connection, playerId, deposit)) return false;
-  await prizes.grant(connection, request);
+  await grantAll(prizes, connection, requests);
   return false;
 }
 

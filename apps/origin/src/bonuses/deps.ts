@@ -15,5 +15,5 @@ export interface BonusDeps {
   readonly levels: Levels;
   readonly shareOf: ShareOf;
   readonly mayBeOffered: Admission['mayBeOffered'];
-  readonly prizes: Pick<Prizes, 'grant'>;
+  readonly prizes: Pick<Prizes, 'grant' | 'hold'>;
 }

@@ -2,6 +2,7 @@ import type { Bonus, BonusOffer } from '@cosmodrome/contract/http/bonuses';
 import type { BonusCampaign, DepositCampaign } from '@cosmodrome/content/schema/bonuses.ts';
 import { isBonusCancelable } from '@cosmodrome/rules/bonuses/stages';
 import { inLanguage } from '@cosmodrome/rules/content/in-language';
+import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { wagerRequirement } from '@cosmodrome/rules/bonuses/wagering';
 import type { BonusRow } from './tables.ts';
 
@@ -75,25 +76,41 @@ const attributesOf = (campaign: BonusCampaign): OfferedBonus['attributes'] =>
       ]
     : [{ field: 'bonus_amount', value: moneyOf(campaign.amounts) }];
 
+/** A prize beside a bonus: what it is and asks, as data. */
+function besideOf(prize: Prize, title: string): OfferedBonus {
+  const attributes: OfferedBonus['attributes'] = [];
+  const result: OfferedBonus['result_bonus'] = [];
+  if (prize.kind === 'freespins') attributes.push({ field: 'freespins_count', value: prize.count });
+  if (prize.kind === 'money' || prize.kind === 'bonus') {
+    attributes.push({ field: 'bonus_amount', value: moneyOf(prize.amounts) });
+  }
+  const count = prize.kind === 'wheelspins' ? prize.count : prize.kind === 'lottery' ? prize.tickets : 0;
+  const counted = prize.kind === 'points' ? prize.chargeable : count;
+  if (counted > 0) attributes.push({ field: 'count', value: counted });
+  if ('wager' in prize && prize.wager > 0) result.push({ field: 'wager', value: prize.wager });
+  if ('max_wins' in prize && prize.max_wins) result.push({ field: 'max_win', value: moneyOf(prize.max_wins) });
+  return { title, type: prize.kind, conditions: [], attributes, result_bonus: result };
+}
+
+/** Whether a campaign gives bonus money itself, and not only what comes in its place. */
+const givesBonus = (campaign: BonusCampaign): boolean =>
+  campaign.for === 'deposit' || Object.keys(campaign.amounts).length > 0;
+
 /** What may be had, with its terms, before anybody has it. */
 export function presentOffer(campaign: BonusCampaign, locale: string): BonusOffer {
   const title = titleIn(campaign.title, locale);
-  return {
-    id: campaign.id,
+  const bonus: OfferedBonus = {
     title,
-    bonuses: [
-      {
-        title,
-        type: 'bonus',
-        conditions: campaign.for === 'deposit' ? conditionsOf(campaign) : [],
-        attributes: attributesOf(campaign),
-        result_bonus: [
-          { field: 'wager', value: campaign.wager },
-          { field: 'max_bet', value: moneyOf(campaign.max_stakes) },
-          ...(campaign.max_wins ? [{ field: 'max_win' as const, value: moneyOf(campaign.max_wins) }] : []),
-          { field: 'days_to_wager', value: campaign.days_to_wager },
-        ],
-      },
+    type: 'bonus',
+    conditions: campaign.for === 'deposit' ? conditionsOf(campaign) : [],
+    attributes: attributesOf(campaign),
+    result_bonus: [
+      { field: 'wager', value: campaign.wager },
+      { field: 'max_bet', value: moneyOf(campaign.max_stakes) },
+      ...(campaign.max_wins ? [{ field: 'max_win' as const, value: moneyOf(campaign.max_wins) }] : []),
+      { field: 'days_to_wager', value: campaign.days_to_wager },
     ],
   };
+  const beside = campaign.prizes.map((prize) => besideOf(prize, title));
+  return { id: campaign.id, title, bonuses: [...(givesBonus(campaign) ? [bonus] : []), ...beside] };
 }

@@ -49,6 +49,12 @@ export const bonuses = defineSystem({
       core.policies,
       campaigns.map(({ id, wager }) => ({ name: `bonus ${id}`, wager })),
     );
+    assertWagers(
+      core.policies,
+      campaigns.flatMap(({ id, prizes }) =>
+        prizes.flatMap((prize) => ('wager' in prize ? [{ name: `prize of ${id}`, wager: prize.wager }] : [])),
+      ),
+    );
     const deps: BonusDeps = {
       connection,
       clock,

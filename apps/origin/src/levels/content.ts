@@ -24,7 +24,7 @@ function levelsOf({ hundredths_per_euro: hundredthsPerEuro, points_for_a_euro: p
   return {
     terms: { hundredthsPerEuro, starts },
     rates: currencies.map(({ code: currency }) => ({ currency, ...rateOf(currency, points) })),
-    all: levels.map(({ points, image, gift }, at) => ({
+    all: levels.map(({ points, image, gift, prize }, at) => ({
       id: levelId(at + 1),
       image,
       min: points,
@@ -37,6 +37,7 @@ function levelsOf({ hundredths_per_euro: hundredthsPerEuro, points_for_a_euro: p
         daysToTake: gift.days_to_take,
         daysToWager: gift.days_to_wager,
       },
+      prize: prize && { prize: prize.prize, daysToTake: prize.days_to_take },
     })),
     nameOf: (id, locale) => inLanguage(levels[(levelNumber(id) ?? 0) - 1]?.name, locale) ?? id,
     contentOf: (id, locale) => inLanguage(levels[(levelNumber(id) ?? 0) - 1]?.content, locale) ?? '',

@@ -39,7 +39,10 @@ export const levels = defineSystem({
     const { terms, all } = core.content.levels;
     assertWagers(
       policies,
-      all.flatMap(({ id, gift }) => (gift ? [{ name: `gift of ${id}`, wager: gift.wager }] : [])),
+      all.flatMap(({ id, gift, prize }) => {
+        const terms = gift ?? prize?.prize;
+        return terms && 'wager' in terms ? [{ name: `gift of ${id}`, wager: terms.wager }] : [];
+      }),
     );
     const titleOf = (number: number, locale: string): string => core.messages.text(locale, 'levels.gift', { number });
     const deps: CountDeps = { connection, terms, gifts: { prizes: core.prizes, levels: all, titleOf } };

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { minimumAge, type Licence } from '@cosmodrome/rules/profile/licence';
 import { profileFields, type FieldRule } from '@cosmodrome/rules/profile/profile-fields';
 import { isVip, statuses, statusRule, writableGroups } from '@cosmodrome/rules/profile/statuses';
-import { levelNumber, type LevelGift, type Levels } from '@cosmodrome/rules/levels/levels';
+import type { Prize } from '@cosmodrome/rules/prizes/prize';
+import { levelNumber, type LevelGift, type LevelPrize, type Levels } from '@cosmodrome/rules/levels/levels';
 import { visibleCountries } from '@cosmodrome/rules/content/countries';
 import { currencies, DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import type { PlayerRow } from './store.ts';
@@ -106,13 +107,32 @@ export function presentField(rule: FieldRule, licence: Licence): z.infer<typeof 
 export const presentFields = (licence: Licence): z.infer<typeof PlayerField>[] =>
   profileFields.map((rule) => presentField(rule, licence));
 
+const listed = (amounts: LevelGift['amounts']) =>
+  Object.entries(amounts).flatMap(([currency, cents]) =>
+    cents === undefined ? [] : [{ currency, amount_cents: cents }],
+  );
+
 const presentGift = ({ amounts, wager, daysToWager }: LevelGift) => ({
   type: 'bonus' as const,
-  amounts: Object.entries(amounts).flatMap(([currency, cents]) =>
-    cents === undefined ? [] : [{ currency, amount_cents: cents }],
-  ),
+  amounts: listed(amounts),
   wager,
   days_to_wager: daysToWager,
+  count: null,
+});
+
+/** What of a prize is counted. */
+function countOf(prize: Prize): number | null {
+  if (prize.kind === 'freespins' || prize.kind === 'wheelspins') return prize.count;
+  if (prize.kind === 'points') return prize.chargeable || null;
+  return prize.kind === 'lottery' ? prize.tickets : null;
+}
+
+const presentPrize = ({ prize }: LevelPrize) => ({
+  type: prize.kind,
+  amounts: 'amounts' in prize ? listed(prize.amounts) : [],
+  wager: 'wager' in prize ? prize.wager : null,
+  days_to_wager: 'days_to_wager' in prize ? prize.days_to_wager : null,
+  count: countOf(prize),
 });
 
 /** Levels with the points that hold them, then tiers and groups; and whether a client may add them. */
@@ -120,14 +140,14 @@ export const presentStatusRules = (
   { all, nameOf, contentOf }: Levels,
   locale: string,
 ): z.infer<typeof LevelStatus>[] => [
-  ...all.map(({ id, image, min, max, gift }) => ({
+  ...all.map(({ id, image, min, max, gift, prize }) => ({
     id,
     name: nameOf(id, locale),
     status: true,
     writable: false,
     image,
     content: contentOf(id, locale),
-    gift_descriptions: gift ? [presentGift(gift)] : [],
+    gift_descriptions: gift ? [presentGift(gift)] : prize ? [presentPrize(prize)] : [],
     conditions: [{ persistent_comp_points: { type: 'range' as const, exclude_end: true, min, max } }],
   })),
   ...statuses.map(({ id, name, status }) => ({

@@ -7,12 +7,17 @@ import { noteGift } from './untold.ts';
 /** Reads the gifts anew when one of them changes, and notes one that has just been offered: only those are told (spec 4). */
 export function follow(client: QueryClient): () => void {
   const refresh = (): void => void client.invalidateQueries({ queryKey: giftsQuery().queryKey });
-  const stops = [
-    onChannel('bonuses_changes', ({ id, stage, title }) => {
+  const heard =
+    (kind: string) =>
+    ({ id, stage, title }: { id: number; stage: string; title: string }): void => {
       refresh();
       if (stage !== 'issued') return;
-      void ensureMessages(['gifts'], document.documentElement.lang).then(() => noteGift({ key: `bonus ${id}`, title }));
-    }),
+      const gift = { key: `${kind} ${id}`, title };
+      void ensureMessages(['gifts'], document.documentElement.lang).then(() => noteGift(gift));
+    };
+  const stops = [
+    onChannel('bonuses_changes', heard('bonus')),
+    onChannel('freespins_changes', heard('freespins')),
     onResync(refresh),
   ];
   return () => stops.forEach((stop) => stop());

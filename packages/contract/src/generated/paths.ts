@@ -12,6 +12,7 @@ export const paths = {
   'bonuses.deposit': '/api/bonuses/deposit',
   'bonuses.codeTerms': '/api/player/bonus_code',
   'bonuses.coupon': '/api/bonuses/coupon POST key',
+  'bonuses.promoCode': '/api/v2/bonuses/promo-code POST',
   'bonuses.setCode': '/api/player/set_bonus_code PATCH',
   'bonuses.clearCode': '/api/player/clear_bonus_code DELETE',
   'bonuses.settings': '/api/player/update_bonus_settings PATCH',

@@ -60,7 +60,8 @@ export const BonusOffer = z.object({
   bonuses: z.array(
     z.object({
       title: z.string(),
-      type: z.enum(['bonus', 'freespins', 'lootbox']),
+      /** First the bonus, where there is one, then what comes beside it. */
+      type: z.enum(['bonus', 'freespins', 'lootbox', 'wheelspins', 'money', 'points', 'lottery', 'group', 'thing']),
       /** Of one that comes with a deposit: its code, the least deposit, and which of the player's deposits it has to be. */
       conditions: z.array(
         z.union([
@@ -76,6 +77,8 @@ export const BonusOffer = z.object({
           field('bonus_percent', z.int().positive()),
           field('bonus_amount_max', Money),
           field('freespins_count', z.int().positive()),
+          /** Whole points, turns of a wheel, or tickets. */
+          field('count', z.int().positive()),
         ]),
       ),
       result_bonus: z.array(
@@ -208,6 +211,27 @@ export const bonuses = {
     idempotency: 'key',
     body: z.object({ coupon_code: code }),
     answers: { 200: z.object({ status: CouponStatus }) },
+    errors: [401, 403, 422],
+  }),
+  'bonuses.promoCode': call({
+    system: 'bonuses',
+    summary: 'Redeem a code on the betting pages, as `bonuses.coupon` does; a repetition is answered alike',
+    method: 'POST',
+    path: '/api/v2/bonuses/promo-code',
+    audience: 'player',
+    pace: 'code',
+    restrictedCountries: false,
+    closedToExcluded: {},
+    closedToTooYoung: true,
+    body: z.object({ code }),
+    answers: {
+      200: z.object({
+        bonus_id: z.int().positive(),
+        name: z.string(),
+        /** What it is: `bonus`, `freespins`, … */
+        bonus_type: z.string(),
+      }),
+    },
     errors: [401, 403, 422],
   }),
   'bonuses.setCode': call({

@@ -15,10 +15,13 @@ export const LevelStatus = z.object({
   /** What is offered once to who reaches a level. Amounts in minor units of each currency that has one. */
   gift_descriptions: z.array(
     z.object({
-      type: z.literal('bonus'),
+      type: z.enum(['bonus', 'freespins', 'points', 'money', 'lootbox', 'wheelspins', 'lottery', 'group', 'thing']),
       amounts: z.array(z.object({ currency: CurrencyCode, amount_cents: Cents })),
-      wager: z.int().positive(),
-      days_to_wager: z.int().positive(),
+      /** How often what it brings has to be staked; 0: it is the player's own. Null where there is nothing to stake. */
+      wager: z.int().nonnegative().nullable(),
+      days_to_wager: z.int().positive().nullable(),
+      /** Free spins, whole points, turns of a wheel, or tickets; null for what is not counted. */
+      count: z.int().positive().nullable(),
     }),
   ),
   conditions: z.array(

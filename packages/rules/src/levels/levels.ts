@@ -1,3 +1,4 @@
+import type { Prize } from '../prizes/prize.ts';
 import { currencyAmong } from '../money/fallback.ts';
 import { convertMinor } from '../money/rates.ts';
 
@@ -110,6 +111,12 @@ export interface LevelGift {
   readonly daysToWager: number;
 }
 
+/** What is offered for a level where it is no bonus. */
+export interface LevelPrize {
+  readonly prize: Prize;
+  readonly daysToTake: number;
+}
+
 /** A level as an operator describes it. */
 export interface Level {
   readonly id: string;
@@ -119,6 +126,8 @@ export interface Level {
   readonly min: number;
   readonly max: number | null;
   readonly gift: LevelGift | null;
+  /** In place of a bonus, any other prize. */
+  readonly prize?: LevelPrize | null;
 }
 
 /** The levels of players, and what brings points. */

@@ -92,6 +92,19 @@ const givenWithoutGrant = async (connection: Connection): Promise<string[]> => {
   return rows.map(({ campaign: key }) => key);
 };
 
+const MONEY = { kind: 'money', amounts: { EUR: 250 } };
+const POINTS = { kind: 'points', chargeable: 40 };
+const SPINS = {
+  kind: 'freespins',
+  games: ['orbit/CosmicGems'],
+  count: 5,
+  bet_level: 1,
+  wager: 0,
+  max_wins: null,
+  days_to_activate: 7,
+  days_to_play: 3,
+};
+
 /** The content of the site, with coupons and bonuses of deposits beside its own. */
 function contentWithCoupons(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
@@ -102,6 +115,8 @@ function contentWithCoupons(): string {
     { id: 'theirs', code: 'FORVIPS', groups: ['759'] },
     { id: 'dollars', code: 'DOLLARS', amounts: { USD: 300 }, max_stakes: { USD: 200 } },
     { id: 'small', code: 'SMALL' },
+    { id: 'beside', code: 'BESIDE', prizes: [MONEY, POINTS] },
+    { id: 'alone', code: 'ALONE', amounts: {}, max_stakes: {}, prizes: [POINTS, SPINS] },
   ];
   const shares = [
     { id: 'share-over', code: 'SHAREOVER', ends_at: '2026-11-01T00:00:00Z' },

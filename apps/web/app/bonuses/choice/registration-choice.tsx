@@ -9,6 +9,7 @@ import type { Registered } from '../../platform/forms/form.ts';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
 import { registrationBonusesQuery } from './query.ts';
 import { termsIn } from './terms.ts';
+import { useBeside } from './use-beside.ts';
 
 export interface RegistrationChoiceProps {
   bonus: Registered;
@@ -94,8 +95,10 @@ interface OfferProps {
 function Offer({ offer, input, chosen, currency }: OfferProps) {
   const t = useTranslations('bonuses.choice');
   const money = useMoneyText();
+  const beside = useBeside(currency)(offer);
   const terms = termsIn(offer, currency);
-  if (!terms) return null;
+  if (!terms && (beside === null || offer.bonuses[0]?.type === 'bonus')) return null;
+  if (!terms) return <Option input={input} value={offer.id} chosen={chosen} name={offer.title} text={beside ?? ''} />;
   const { amount, wager: times, maxBet, maxWin, days } = terms;
   const known = { times, days, maxBet: money(maxBet, currency) };
   const text = maxWin === null ? t('terms', known) : t('termsMost', { ...known, maxWin: money(maxWin, currency) });
@@ -106,7 +109,7 @@ function Offer({ offer, input, chosen, currency }: OfferProps) {
       chosen={chosen}
       name={offer.title}
       amount={<Amount cents={amount} currency={currency} />}
-      text={text}
+      text={beside === null ? text : `${text} ${beside}`}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
 import { FailureText } from '../parts/failure-text.tsx';
 import { bonusFor, ShareText } from './set-code.tsx';
 import { depositTermsIn } from './terms.ts';
+import { useBeside } from '../choice/use-beside.ts';
 import type { DepositChoice } from './use-choice.ts';
 
 export interface OffersProps {
@@ -59,6 +60,7 @@ interface Use {
 function Offer({ offer, currency, cents, pending, use }: OfferProps) {
   const t = useTranslations('bonuses');
   const money = useMoneyText();
+  const beside = useBeside(currency)(offer);
   const terms = depositTermsIn(offer, currency);
   if (!terms) return null;
   const { code, wager: times, days, maxWin } = terms;
@@ -80,6 +82,7 @@ function Offer({ offer, currency, cents, pending, use }: OfferProps) {
           ? t('choice.terms', known)
           : t('choice.termsMost', { ...known, maxWin: money(maxWin, currency) })}
       </p>
+      {beside !== null && <p>{beside}</p>}
       <Button
         size="small"
         className="mt-1 justify-self-start"

@@ -9,6 +9,7 @@ import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
 import { FailureText } from '../parts/failure-text.tsx';
 import { bonusFor, ShareText, TermList, TooSmall } from './set-code.tsx';
 import { depositTermsIn, type DepositTerms } from './terms.ts';
+import { useBeside } from '../choice/use-beside.ts';
 import type { DepositChoice } from './use-choice.ts';
 
 export interface OneBonusProps {
@@ -46,6 +47,7 @@ export function OneBonus({ offer, choice, currency, cents, opened, ref, children
     if (code !== null && !turned.current && place.current) place.current.open = true;
     turned.current = false;
   }, [code]);
+  const beside = useBeside(currency)(offer);
   const terms = depositTermsIn(offer, currency);
   if (!terms) return null;
   const on = pending === undefined ? code !== null : pending !== null;
@@ -76,6 +78,7 @@ export function OneBonus({ offer, choice, currency, cents, opened, ref, children
           onChange={(event) => turn(event.target.checked)}
         />
       </div>
+      {beside !== null && <p className="deposit-one-note">{beside}</p>}
       {on && <TooSmall terms={terms} currency={currency} cents={cents} />}
       {on && !confirmed && <p className="deposit-one-note">{t('choice.confirm')}</p>}
       {ofSwitch && (

@@ -29,10 +29,15 @@ function LevelGift({ gift }: Pick<Level, 'gift'>) {
   // A document is for nobody yet.
   const currency = usePlayer()?.currency ?? 'EUR';
   const amount = gift?.amounts.find((each) => each.currency === currency);
+  if (gift && gift.type !== 'bonus') {
+    const sum = amount ? money(amount.amount_cents, amount.currency) : '';
+    const what = t(`prizes.${gift.type}`, { count: gift.count ?? 1, wager: gift.wager ?? 0, amount: sum });
+    return <p className="text-meta text-mid">{t('prize', { what })}</p>;
+  }
   if (!gift || !amount) return <p className="text-meta text-low">{t('noGift')}</p>;
   return (
     <p className="text-meta text-mid">
-      {t('gift', { amount: money(amount.amount_cents, amount.currency), wager: gift.wager })}
+      {t('gift', { amount: money(amount.amount_cents, amount.currency), wager: gift.wager ?? 0 })}
     </p>
   );
 }
