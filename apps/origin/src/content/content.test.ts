@@ -41,6 +41,8 @@ const broken = (path: string, text: string): string => {
     'cashback',
     'levels',
     'shop',
+    'adventure',
+    'promotions',
     'vip',
   ]) {
     cpSync(join(CONTENT, part), join(folder, part), { recursive: true });
