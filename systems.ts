@@ -149,6 +149,12 @@ export const systems: Readonly<Record<string, System>> = {
       profile: 'a closed account is granted nothing, and a group may be a prize',
     },
   },
+  draws: {
+    owns: 'weighted draws for one player that the player can recompute: seeds, and what was drawn with them',
+    uses: {
+      ledger: 'what is drawn for has a key as postings have',
+    },
+  },
   bonuses: {
     owns: 'bonuses of money: their codes, wagering and what becomes of them',
     uses: {

@@ -12,6 +12,7 @@ import { distribution as limits } from '../limits/distribution.ts';
 import { distribution as jackpots } from '../jackpots/distribution.ts';
 import { distribution as cashback } from '../cashback/distribution.ts';
 import { distribution as prizes } from '../prizes/distribution.ts';
+import { distribution as draws } from '../draws/distribution.ts';
 import { distribution as bonuses } from '../bonuses/distribution.ts';
 import { distribution as freespins } from '../freespins/distribution.ts';
 import { distribution as levels } from '../levels/distribution.ts';
@@ -34,6 +35,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...jackpots,
   ...cashback,
   ...prizes,
+  ...draws,
   ...bonuses,
   ...freespins,
   ...levels,

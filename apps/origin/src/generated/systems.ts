@@ -13,6 +13,7 @@ import { limits } from '../limits/system.ts';
 import { prizes } from '../prizes/system.ts';
 import { jackpots } from '../jackpots/system.ts';
 import { cashback } from '../cashback/system.ts';
+import { draws } from '../draws/system.ts';
 import { content } from '../content/system.ts';
 import { bonuses } from '../bonuses/system.ts';
 import { freespins } from '../freespins/system.ts';
@@ -38,6 +39,7 @@ export const systems: readonly SystemDefinition[] = [
   prizes,
   jackpots,
   cashback,
+  draws,
   content,
   bonuses,
   freespins,

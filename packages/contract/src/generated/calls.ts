@@ -8,6 +8,7 @@ import { contactChat } from '../http/contact-chat.ts';
 import { contact } from '../http/contact.ts';
 import { content } from '../http/content.ts';
 import { documents } from '../http/documents.ts';
+import { draws } from '../http/draws.ts';
 import { freespins } from '../http/freespins.ts';
 import { games } from '../http/games.ts';
 import { gifts } from '../http/gifts.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...contact,
   ...content,
   ...documents,
+  ...draws,
   ...freespins,
   ...games,
   ...gifts,

@@ -54,6 +54,8 @@ export const paths = {
   'documents.list': '/api/player/documents',
   'documents.add': '/api/player/documents POST',
   'documents.remove': '/api/player/documents/:id DELETE',
+  'draws.list': '/api/player/draws',
+  'draws.changeSeed': '/api/player/draws/seed POST key',
   'freespins.list': '/api/player/freespins',
   'freespins.activate': '/api/player/freespins/:id/activation POST',
   'freespins.cancel': '/api/player/freespins/:id DELETE',

@@ -1,0 +1,23 @@
+import { defineSystem } from '../system.ts';
+import { ownDraws, presentDraws } from './present.ts';
+import { reconcileDraws } from './reconcile.ts';
+import { changeSeed, commitSeed, seedInUse } from './seeds.ts';
+
+/** Weighted draws for one player, which the player can recompute. */
+export const draws = defineSystem({
+  name: 'draws',
+  reconcile: async (connection) => ({ ...(await reconcileDraws(connection)) }),
+  open: ({ database: { db: connection }, clock }) => ({
+    handlers: {
+      'draws.list': async (_request, { caller: { playerId } }) => {
+        if (!(await seedInUse(connection, playerId))) await commitSeed(connection, { playerId, at: clock.now() });
+        return presentDraws(connection, playerId);
+      },
+      'draws.changeSeed': async ({ body }, { caller: { playerId } }) => {
+        await changeSeed(connection, { playerId, clientSeed: body.client_seed, at: clock.now() });
+        return presentDraws(connection, playerId);
+      },
+    },
+    ownData: (playerId) => ownDraws(connection, playerId),
+  }),
+});
