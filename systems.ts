@@ -95,6 +95,7 @@ export const systems: Readonly<Record<string, System>> = {
       identity: 'a game says why the session is over',
       bonuses: 'the wagering is shown beside a game',
       freespins: 'free spins of a game are shown and begun beside it',
+      draws: 'the page of fairness says how boxes and wheels are drawn, and checks a draw',
       games: 'a page of a game shows its card and its row',
       jackpots: "the game's jackpot is shown beside it",
       limits: 'reality checks and the time that is left',
@@ -192,6 +193,23 @@ export const systems: Readonly<Record<string, System>> = {
     reads: {
       ledger_rounds: 'reconciliation compares free rounds with those of the books',
       prizes_grants: 'reconciliation compares winnings with what was granted',
+    },
+  },
+  lootboxes: {
+    owns: 'loot boxes of players: what can come out of them, their opening',
+    uses: {
+      content: 'what is wagered too often stops the start',
+      draws: 'what comes out is drawn',
+      prizes: 'a box is one kind of what is granted, and what comes out of it is granted',
+      games: 'free spins in a box name their games',
+      profile: 'who wants no bonuses opens no box that holds some',
+    },
+    web: {
+      limits: 'an excluded player is shown no offers',
+    },
+    reads: {
+      prizes_grants: 'reconciliation compares boxes with what was granted',
+      draws_made: 'reconciliation compares boxes with what was drawn',
     },
   },
   levels: {

@@ -5,7 +5,7 @@ import { assertKey } from '../ledger/index.ts';
 import { seedInUse } from './seeds.ts';
 import type { DrawTables } from './tables.ts';
 
-export interface DrawRequest {
+interface DrawRequest {
   readonly playerId: number;
   /** What is drawn for, once to each player: `<system>:<what>`. */
   readonly key: string;

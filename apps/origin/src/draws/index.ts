@@ -1,2 +1,2 @@
-export { drawOne, type DrawRequest } from './draw.ts';
+export { drawOne } from './draw.ts';
 export { commitSeed } from './seeds.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { content as jackpots } from '../jackpots/content.ts';
 import { content as cashback, pageValues as cashbackValues } from '../cashback/content.ts';
 import { content as bonuses } from '../bonuses/content.ts';
+import { content as lootboxes } from '../lootboxes/content.ts';
 import { content as levels } from '../levels/content.ts';
 import { content as vip } from '../vip/content.ts';
 import { content as shop } from '../shop/content.ts';
@@ -17,6 +18,7 @@ export const readContents = (folder: string) => ({
   jackpots: jackpots(join(folder, 'jackpots')),
   cashback: cashback(join(folder, 'cashback')),
   bonuses: bonuses(join(folder, 'bonuses')),
+  lootboxes: lootboxes(join(folder, 'lootboxes')),
   levels: levels(join(folder, 'levels')),
   vip: vip(join(folder, 'vip')),
   shop: shop(join(folder, 'shop')),

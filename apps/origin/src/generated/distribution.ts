@@ -15,6 +15,7 @@ import { distribution as prizes } from '../prizes/distribution.ts';
 import { distribution as draws } from '../draws/distribution.ts';
 import { distribution as bonuses } from '../bonuses/distribution.ts';
 import { distribution as freespins } from '../freespins/distribution.ts';
+import { distribution as lootboxes } from '../lootboxes/distribution.ts';
 import { distribution as levels } from '../levels/distribution.ts';
 import { distribution as vip } from '../vip/distribution.ts';
 import { distribution as shop } from '../shop/distribution.ts';
@@ -38,6 +39,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...draws,
   ...bonuses,
   ...freespins,
+  ...lootboxes,
   ...levels,
   ...vip,
   ...shop,

@@ -17,6 +17,7 @@ import { draws } from '../draws/system.ts';
 import { content } from '../content/system.ts';
 import { bonuses } from '../bonuses/system.ts';
 import { freespins } from '../freespins/system.ts';
+import { lootboxes } from '../lootboxes/system.ts';
 import { levels } from '../levels/system.ts';
 import { vip } from '../vip/system.ts';
 import { shop } from '../shop/system.ts';
@@ -43,6 +44,7 @@ export const systems: readonly SystemDefinition[] = [
   content,
   bonuses,
   freespins,
+  lootboxes,
   levels,
   vip,
   shop,

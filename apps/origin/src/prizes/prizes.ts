@@ -91,6 +91,15 @@ export class Prizes {
   }
 
   /**
+   * Takes the locks of kinds that come before that of the player. For who locks the player, decides which of some prizes it is,
+   * and grants that: in the caller's transaction, before anything else in it.
+   */
+  async hold(trx: Connection, playerId: number, prizes: readonly Prize[]): Promise<void> {
+    const kinds = new Set(prizes.map((prize) => deliveredAs(prize).kind));
+    for (const kind of [...kinds].sort()) await this.#deliverers[kind]?.hold?.(trx, playerId);
+  }
+
+  /**
    * Gives a player a prize, or offers it: in the caller's transaction when there is one, else in its own. The same key and
    * prize has one effect, however often and at the same time this is called, and gets the first answer; another prize
    * under the key is refused. A refusal writes nothing: the key may be used again.

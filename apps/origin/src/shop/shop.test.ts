@@ -74,6 +74,7 @@ anyEngine((engine) => {
         ['spins-book-of-comets', 3, 25],
       ]);
       for (const type of ['lootboxes', 'lotteries'] as const) {
+      for (const type of ['freespins', 'lotteries'] as const) {
         expect((await guest.call('shop.rates', { params: { type } })).body).toEqual([]);
       }
     });

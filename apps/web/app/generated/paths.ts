@@ -7,6 +7,7 @@ import { paths as cashbox } from '../cashbox/routes.ts';
 import { paths as games } from '../games/routes.ts';
 import { paths as play } from '../play/routes.ts';
 import { paths as limits } from '../limits/routes.ts';
+import { paths as lootboxes } from '../lootboxes/routes.ts';
 import { paths as levels } from '../levels/routes.ts';
 import { paths as vip } from '../vip/routes.ts';
 import { paths as shop } from '../shop/routes.ts';
@@ -25,6 +26,7 @@ export const paths: readonly PathSpec[] = [
   ...games,
   ...play,
   ...limits,
+  ...lootboxes,
   ...levels,
   ...vip,
   ...shop,

@@ -8,5 +8,5 @@ export const paths: readonly PathSpec[] = [
   }),
   page('/profile/games-history', 'play/routes/history.tsx', { guard: 'player', messages: ['play', 'profile'] }),
   page('/profile/games-history/:round', 'play/routes/round.tsx', { guard: 'player', messages: ['play', 'profile'] }),
-  page('/fairness', 'play/routes/fairness.tsx', { messages: ['play'] }),
+  page('/fairness', 'play/routes/fairness.tsx', { messages: ['play', 'draws'] }),
 ];

@@ -22,6 +22,7 @@ import { jackpots } from '../http/jackpots.ts';
 import { levels } from '../http/levels.ts';
 import { limits } from '../http/limits.ts';
 import { lobby } from '../http/lobby.ts';
+import { lootboxes } from '../http/lootboxes.ts';
 import { money } from '../http/money.ts';
 import { play } from '../http/play.ts';
 import { profileStatuses } from '../http/profile-statuses.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...levels,
   ...limits,
   ...lobby,
+  ...lootboxes,
   ...money,
   ...play,
   ...profileStatuses,

@@ -7,6 +7,7 @@ import { jackpotsChannels } from '../channels/jackpots.ts';
 import { levelsChannels } from '../channels/levels.ts';
 import { limitsChannels } from '../channels/limits.ts';
 import { lobbyChannels } from '../channels/lobby.ts';
+import { lootboxesChannels } from '../channels/lootboxes.ts';
 import { moneyChannels } from '../channels/money.ts';
 import { profileChannels } from '../channels/profile.ts';
 
@@ -19,6 +20,7 @@ export const channels = {
   ...levelsChannels,
   ...limitsChannels,
   ...lobbyChannels,
+  ...lootboxesChannels,
   ...moneyChannels,
   ...profileChannels,
 } as const;

@@ -112,6 +112,8 @@ export const paths = {
   'limits.confirm': '/api/user_limits/confirm POST',
   'lobby.latestWinners': '/api/stats/winners/latest',
   'lobby.topWinners': '/api/stats/winners/top',
+  'lootboxes.list': '/api/player/lootboxes',
+  'lootboxes.open': '/api/player/lootboxes/:id/activation POST',
   'money.accounts': '/api/player/accounts',
   'money.selectAccount': '/api/player/accounts POST',
   'money.hideAccount': '/api/player/accounts/:currency PATCH',

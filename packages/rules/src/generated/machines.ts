@@ -7,6 +7,7 @@ import { freespinsMachine } from '../freespins/stages.ts';
 import { freespinsNoticeMachine } from '../freespins/stages.ts';
 import { roundMachine } from '../ledger/round.ts';
 import { limitMachine } from '../limits/course.ts';
+import { lootboxMachine } from '../lootboxes/boxes.ts';
 import { grantMachine } from '../prizes/course.ts';
 import { orderMachine } from '../shop/order.ts';
 
@@ -19,6 +20,7 @@ export const machines: readonly Machine[] = [
   freespinsNoticeMachine,
   roundMachine,
   limitMachine,
+  lootboxMachine,
   grantMachine,
   orderMachine,
 ];

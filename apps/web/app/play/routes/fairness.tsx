@@ -3,6 +3,7 @@ import '../fairness/fairness.css';
 import { Steps } from '@cosmodrome/ui/steps';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Draws } from '../../draws/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { FiguresTable } from '../fairness/figures-table.tsx';
 import { publishedModels } from '../fairness/published-models.ts';
@@ -37,6 +38,7 @@ export default function FairnessRoute() {
         />
       </section>
       <Verifier models={models} />
+      <Draws />
       <section aria-labelledby="fair-families">
         <h2 id="fair-families" className="text-heading">
           {t('families')}

@@ -1,0 +1,51 @@
+import type { LootboxItem } from '@cosmodrome/contract/http/lootboxes';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../platform/i18n/format.ts';
+import { useMoneyText } from '../platform/i18n/money.tsx';
+
+/** The texts of what can be inside a box. */
+export function useItemWords() {
+  const t = useTranslations('lootboxes');
+  const money = useMoneyText();
+  const format = useFormat();
+  /** Money is named by its amount; everything else by its title. */
+  const name = ({ kind, amount, title }: LootboxItem): string => {
+    if (!amount || kind === 'points') return title;
+    const text = money(amount.amount_cents, amount.currency);
+    return kind === 'money' ? text : `${title}, ${text}`;
+  };
+  /** What it asks and allows, one sentence each; the most important is the first. */
+  const terms = (item: LootboxItem, currency: string): string[] => {
+    const { kind, amount, wager, games, stake_cents: stake, max_win_cents: most, days_to_activate: days } = item;
+    const wagered = {
+      wager: wager ?? 0,
+      days: item.days_to_wager ?? 0,
+      most: money(item.max_bet_cents ?? 0, amount?.currency ?? currency),
+    };
+    switch (kind) {
+      case 'money':
+        return [t('terms.real')];
+      case 'bonus':
+        return [t('terms.bonus', wagered)];
+      case 'points':
+        return [amount ? t('terms.worth', { amount: money(amount.amount_cents, amount.currency) }) : t('terms.plain')];
+      case 'freespins':
+        return [
+          ...(stake === null || games.length === 0
+            ? []
+            : [t('terms.spins', { games: games.map(({ title }) => title).join(', '), stake: money(stake, currency) })]),
+          wager === 0 ? t('terms.winsReal') : t('terms.winsBonus', wagered),
+          ...(wager === 0 ? [] : [t('terms.bonus', wagered)]),
+          ...(most === null ? [] : [t('terms.most', { amount: money(most, currency) })]),
+          ...(days === null ? [] : [t('terms.activate', { days })]),
+        ];
+      case 'group':
+      case 'thing':
+        return [t('terms.plain')];
+    }
+  };
+  const percent = ({ chance_bp: chance }: LootboxItem): string =>
+    format.number(chance / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  const date = (at: string): string => format.dateTime(new Date(at), { day: 'numeric', month: 'long' });
+  return { name, terms, percent, date };
+}
