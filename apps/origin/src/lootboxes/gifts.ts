@@ -1,8 +1,17 @@
 import type { Gift } from '@cosmodrome/contract/http/gifts';
+import type { LootboxItem } from '@cosmodrome/contract/http/lootboxes';
+import { formatMoney } from '@cosmodrome/rules/money/format';
 import { giftOf, type GiftReader } from '../gift.ts';
 import type { LootboxDeps } from './deps.ts';
 import { presentBox } from './present.ts';
 import { boxesOf } from './store.ts';
+
+/** Money is named by its amount: two prizes of money would be alike otherwise. */
+function nameOf({ kind, title, amount }: LootboxItem, locale: string): string {
+  if (!amount || kind === 'points') return title;
+  const { text } = formatMoney(amount.amount_cents, amount.currency, locale);
+  return kind === 'money' ? text : `${title}, ${text}`;
+}
 
 /** A player's loot boxes among the gifts, with the odds of everything in them. */
 export async function lootboxGifts(
@@ -24,7 +33,7 @@ export async function lootboxGifts(
       activatable_until: box.valid_until,
       created_at: box.created_at,
       group_key: box.group_key,
-      terms: { odds: box.items.map(({ title, chance_bp }) => ({ title, chance_bp })) },
+      terms: { odds: box.items.map((item) => ({ title: nameOf(item, locale), chance_bp: item.chance_bp })) },
     });
   });
 }

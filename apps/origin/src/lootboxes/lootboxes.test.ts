@@ -105,7 +105,7 @@ anyEngine((engine) => {
       expect(box?.items[3]).toMatchObject({ kind: 'money', amount: { currency: 'EUR', amount_cents: 1_000 } });
       const gift = (await client.call('gifts.list')).body.find(({ kind }) => kind === 'lootbox');
       expect(gift).toMatchObject({ id: String(box?.id), stage: 'issued', activatable: true });
-      expect(gift?.terms.odds[4]).toEqual({ title: 'Real money', chance_bp: 50 });
+      expect(gift?.terms.odds[4]).toEqual({ title: '€250.00', chance_bp: 50 });
     });
 
     it('is drawn as it was given, whatever its file says later', async () => {

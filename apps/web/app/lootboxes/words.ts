@@ -35,7 +35,6 @@ export function useItemWords() {
             ? []
             : [t('terms.spins', { games: games.map(({ title }) => title).join(', '), stake: money(stake, currency) })]),
           wager === 0 ? t('terms.winsReal') : t('terms.winsBonus', wagered),
-          ...(wager === 0 ? [] : [t('terms.bonus', wagered)]),
           ...(most === null ? [] : [t('terms.most', { amount: money(most, currency) })]),
           ...(days === null ? [] : [t('terms.activate', { days })]),
         ];

@@ -1,7 +1,7 @@
 /** The box as a drawing: closed, with the lid that rises, or open. Says nothing that the words beside it do not say. */
 export function BoxArt({ state }: { state: 'closed' | 'opening' | 'open' }) {
   return (
-    <svg className={`lootbox-art is-${state}`} viewBox="0 0 200 190" aria-hidden focusable="false">
+    <svg className={`lootbox-art is-${state}`} viewBox="0 -16 200 206" aria-hidden focusable="false">
       <ellipse className="lootbox-shadow" cx="100" cy="172" rx="86" ry="14" />
       <g className="lootbox-light">
         <path d="M42 92 18 34h164l-24 58z" />

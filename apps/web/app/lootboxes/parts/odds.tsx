@@ -12,24 +12,16 @@ export function Odds({ box }: { box: Lootbox }) {
     <ul className="lootbox-odds" aria-label={t('odds')}>
       {box.items.map((item) => (
         <li key={item.id}>
-          <div>
-            <p
-              className={item.kind === 'money' ? 'text-body font-strong text-gold' : 'text-body font-strong text-high'}
-            >
-              {words.name(item)}
-            </p>
-            {words.terms(item, box.currency).map((line) => (
-              <p key={line} className="text-meta text-low">
-                {line}
-              </p>
-            ))}
-          </div>
+          <p className={item.kind === 'money' ? 'text-body font-strong text-gold' : 'text-body font-strong text-high'}>
+            {words.name(item)}
+          </p>
           <span
             className="ui-gauge-ticks lootbox-ticks"
             aria-hidden
             style={{ '--ui-share': `${((item.chance_bp / highest) * 100).toFixed(2)}%` } as CSSProperties}
           />
           <p className="text-body font-strong text-high">{words.percent(item)}</p>
+          <p className="lootbox-terms text-meta text-low">{words.terms(item, box.currency).join('. ')}</p>
         </li>
       ))}
     </ul>

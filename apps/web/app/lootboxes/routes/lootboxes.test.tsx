@@ -69,17 +69,15 @@ const start = (answers: Answers, path = '/lootboxes') =>
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
 /** What the system asks of pages that move. */
 const motion = (reduced: boolean) =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          media,
-          matches: reduced && media.includes('reduced-motion'),
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    );
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: reduced && media.includes('reduced-motion'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
 
 describe('loot boxes', () => {
   it('asks a guest to sign in', async () => {
