@@ -19,7 +19,7 @@ const calls: Partial<Record<Gift['kind'], { take?: Act; refuse?: Act }>> = {
 /** What can be done with a gift now: a call, or a way to where it is done. */
 export type GiftAction =
   | { readonly name: 'take'; readonly run: (client: QueryClient) => Promise<void> }
-  | { readonly name: 'confirm' | 'deposit' | 'play' | 'games' | 'spin'; readonly href: string };
+  | { readonly name: 'confirm' | 'deposit' | 'play' | 'games' | 'spin' | 'open'; readonly href: string };
 
 export function actionOf(gift: Gift): GiftAction | null {
   const { kind, stage, terms } = gift;
@@ -30,6 +30,7 @@ export function actionOf(gift: Gift): GiftAction | null {
   if (kind === 'deposit') return { name: 'deposit', href: '/deposit' };
   if (kind === 'bonus' && stage === 'handle_bets') return { name: 'games', href: '/pokies/bonus-wagering' };
   if (kind === 'wheelspins' && stage === 'issued') return { name: 'spin', href: '/rocket-mart/wheel' };
+  if (kind === 'lootbox' && stage === 'issued') return { name: 'open', href: `/lootboxes#box-${gift.id}` };
   const game = terms.games[0]?.frontend_url;
   const plays = stage === 'activated' || gift.activatable;
   if (kind === 'freespins' && plays && game !== undefined) return { name: 'play', href: `${game}?mode=real` };
