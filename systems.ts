@@ -212,6 +212,23 @@ export const systems: Readonly<Record<string, System>> = {
       draws_made: 'reconciliation compares boxes with what was drawn',
     },
   },
+  wheel: {
+    owns: 'spins of the prize wheel: what is on it, and what each spin draws',
+    uses: {
+      content: 'what is wagered too often stops the start',
+      draws: 'what a spin gives is drawn',
+      prizes: 'spins are one kind of what is granted, and what comes out is granted',
+      games: 'free spins on a wheel name their games',
+      profile: 'which wheel it is follows the groups, and who wants no bonuses turns none that holds some',
+    },
+    web: {
+      limits: 'an excluded player is shown no offers',
+    },
+    reads: {
+      prizes_grants: 'reconciliation compares spins with what was granted',
+      draws_made: 'reconciliation compares spins with what was drawn',
+    },
+  },
   levels: {
     owns: 'levels of players and the comp points that lift them',
     uses: {

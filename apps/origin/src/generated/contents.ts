@@ -4,6 +4,7 @@ import { content as jackpots } from '../jackpots/content.ts';
 import { content as cashback, pageValues as cashbackValues } from '../cashback/content.ts';
 import { content as bonuses } from '../bonuses/content.ts';
 import { content as lootboxes } from '../lootboxes/content.ts';
+import { content as wheel } from '../wheel/content.ts';
 import { content as levels } from '../levels/content.ts';
 import { content as vip } from '../vip/content.ts';
 import { content as shop } from '../shop/content.ts';
@@ -19,6 +20,7 @@ export const readContents = (folder: string) => ({
   cashback: cashback(join(folder, 'cashback')),
   bonuses: bonuses(join(folder, 'bonuses')),
   lootboxes: lootboxes(join(folder, 'lootboxes')),
+  wheel: wheel(join(folder, 'wheel')),
   levels: levels(join(folder, 'levels')),
   vip: vip(join(folder, 'vip')),
   shop: shop(join(folder, 'shop')),

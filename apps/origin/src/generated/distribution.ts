@@ -16,6 +16,7 @@ import { distribution as draws } from '../draws/distribution.ts';
 import { distribution as bonuses } from '../bonuses/distribution.ts';
 import { distribution as freespins } from '../freespins/distribution.ts';
 import { distribution as lootboxes } from '../lootboxes/distribution.ts';
+import { distribution as wheel } from '../wheel/distribution.ts';
 import { distribution as levels } from '../levels/distribution.ts';
 import { distribution as vip } from '../vip/distribution.ts';
 import { distribution as shop } from '../shop/distribution.ts';
@@ -40,6 +41,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...bonuses,
   ...freespins,
   ...lootboxes,
+  ...wheel,
   ...levels,
   ...vip,
   ...shop,

@@ -18,6 +18,7 @@ import { content } from '../content/system.ts';
 import { bonuses } from '../bonuses/system.ts';
 import { freespins } from '../freespins/system.ts';
 import { lootboxes } from '../lootboxes/system.ts';
+import { wheel } from '../wheel/system.ts';
 import { levels } from '../levels/system.ts';
 import { vip } from '../vip/system.ts';
 import { shop } from '../shop/system.ts';
@@ -45,6 +46,7 @@ export const systems: readonly SystemDefinition[] = [
   bonuses,
   freespins,
   lootboxes,
+  wheel,
   levels,
   vip,
   shop,

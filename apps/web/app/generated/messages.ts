@@ -29,6 +29,7 @@ import type security from '../../../../content/locales/en/messages/security.json
 import type shell from '../../../../content/locales/en/messages/shell.json';
 import type shop from '../../../../content/locales/en/messages/shop.json';
 import type vip from '../../../../content/locales/en/messages/vip.json';
+import type wheel from '../../../../content/locales/en/messages/wheel.json';
 
 export interface Messages {
   adventure: typeof adventure;
@@ -61,4 +62,5 @@ export interface Messages {
   shell: typeof shell;
   shop: typeof shop;
   vip: typeof vip;
+  wheel: typeof wheel;
 }

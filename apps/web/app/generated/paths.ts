@@ -8,6 +8,7 @@ import { paths as games } from '../games/routes.ts';
 import { paths as play } from '../play/routes.ts';
 import { paths as limits } from '../limits/routes.ts';
 import { paths as lootboxes } from '../lootboxes/routes.ts';
+import { paths as wheel } from '../wheel/routes.ts';
 import { paths as levels } from '../levels/routes.ts';
 import { paths as vip } from '../vip/routes.ts';
 import { paths as shop } from '../shop/routes.ts';
@@ -27,6 +28,7 @@ export const paths: readonly PathSpec[] = [
   ...play,
   ...limits,
   ...lootboxes,
+  ...wheel,
   ...levels,
   ...vip,
   ...shop,

@@ -31,6 +31,7 @@ import { promotions } from '../http/promotions.ts';
 import { protection } from '../http/protection.ts';
 import { shop } from '../http/shop.ts';
 import { vip } from '../http/vip.ts';
+import { wheel } from '../http/wheel.ts';
 
 export const calls = {
   ...adventure,
@@ -65,4 +66,5 @@ export const calls = {
   ...protection,
   ...shop,
   ...vip,
+  ...wheel,
 } as const;

@@ -150,4 +150,8 @@ export const paths = {
   'vip.progress': '/jam/vip_status_progress',
   'vip.tiers': '/api/vip/tiers',
   'vip.manager': '/api/fe/config/managers POST',
+  'wheel.config': '/api/fe/config/wheel-config',
+  'wheel.segments': '/api/fe/config/wheel-config-segments',
+  'wheel.spins': '/api/player/wheel',
+  'wheel.spin': '/api/player/wheel/spin POST key',
 } as const;

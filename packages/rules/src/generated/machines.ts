@@ -10,6 +10,7 @@ import { limitMachine } from '../limits/course.ts';
 import { lootboxMachine } from '../lootboxes/boxes.ts';
 import { grantMachine } from '../prizes/course.ts';
 import { orderMachine } from '../shop/order.ts';
+import { wheelMachine } from '../wheel/wheel.ts';
 
 /** What the test walks through and the diagrams show. */
 export const machines: readonly Machine[] = [
@@ -23,4 +24,5 @@ export const machines: readonly Machine[] = [
   lootboxMachine,
   grantMachine,
   orderMachine,
+  wheelMachine,
 ];

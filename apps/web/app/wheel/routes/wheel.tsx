@@ -1,0 +1,145 @@
+import '../wheel.css';
+import type { WheelResult, WheelSpins } from '@cosmodrome/contract/http/wheel';
+import { Anchor } from '@cosmodrome/ui/anchor';
+import { Button } from '@cosmodrome/ui/button';
+import { Notice } from '@cosmodrome/ui/notice';
+import { Panel } from '@cosmodrome/ui/panel';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProtection } from '../../limits/index.ts';
+import { Failed } from '../../platform/failed.tsx';
+import { PageHead } from '../../platform/head.tsx';
+import { defineLoad } from '../../platform/queries/load.ts';
+import { usePlayer } from '../../platform/session/player.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { Controls } from '../parts/controls.tsx';
+import { Face } from '../parts/face.tsx';
+import { Odds } from '../parts/odds.tsx';
+import { configQuery, spinsQuery } from '../queries.ts';
+import { useSegmentWords } from '../words.ts';
+
+const load = defineLoad(async ({ want }) => {
+  await want(configQuery());
+});
+
+export const loader = load.loader;
+export const clientLoader = load.clientLoader;
+
+/** As long as the turn takes in the style sheet. */
+const TURN_MS = 4_000;
+
+const prefersNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The prize wheel with its odds; for a player the spins that are left, and their use (spec 2.2 and 6). */
+export default function WheelRoute() {
+  const t = useTranslations('wheel');
+  const session = useSession();
+  const player = usePlayer();
+  const protection = useProtection();
+  const heldBack = session === 'player' && protection !== undefined && protection.suppression !== null;
+  const config = useQuery(configQuery());
+  const spins = useQuery({ ...spinsQuery(), enabled: session === 'player' && protection !== undefined });
+  const [result, setResult] = useState<WheelResult>();
+  const [turning, turn] = useState(false);
+  useEffect(() => {
+    if (!turning) return undefined;
+    const timer = setTimeout(() => turn(false), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [turning]);
+  const currency = player?.currency ?? 'EUR';
+  // The segments of what was just drawn stay until the next spin; a spin given earlier may have others than the content now.
+  const segments = result?.segments ?? spins.data?.segments ?? config.data;
+  return (
+    <div className="content wheel-page">
+      <PageHead title={t('title')} description={t('description')} />
+      {heldBack && (
+        <Notice
+          icon="shield-check"
+          tone="info"
+          title={t('heldBack.title')}
+          end={
+            <Button size="small" href="/profile/limits">
+              {t('heldBack.action')}
+            </Button>
+          }
+        >
+          {t('heldBack.text')}
+        </Notice>
+      )}
+      {config.isError && !config.data && (
+        <Failed
+          title={t('failed.title')}
+          text={t('failed.text')}
+          again={t('failed.again')}
+          onAgain={() => void config.refetch()}
+        />
+      )}
+      <div className="wheel-top">
+        <div className="wheel-aside">
+          <header className="grid gap-2">
+            <p className="text-meta">
+              <Anchor className="ui-link" href="/rocket-mart">
+                {t('crumb')}
+              </Anchor>
+            </p>
+            <h1 className="text-headline">{t('title')}</h1>
+            <p className="text-body text-mid">{t('intro')}</p>
+          </header>
+          {!heldBack && (
+            <Controls
+              session={session}
+              spins={spins.data}
+              result={result}
+              turning={turning}
+              onResult={(answer) => {
+                setResult(answer);
+                turn(!prefersNoMotion());
+              }}
+              onSkip={() => turn(false)}
+              currency={currency}
+            />
+          )}
+        </div>
+        {segments && !heldBack && (
+          <figure className="wheel-figure">
+            <Face segments={segments} currency={currency} stopped={result?.segment} turning={turning} />
+            <figcaption className="text-meta text-low">{t('scale')}</figcaption>
+          </figure>
+        )}
+        {segments && !heldBack && (
+          <Panel className="wheel-panel wheel-odds-panel">
+            <div>
+              <h2 className="text-heading">{t('odds')}</h2>
+              <p className="text-meta text-low">{t('same')}</p>
+            </div>
+            <Odds segments={segments} currency={currency} />
+            <Anchor className="ui-link text-meta" href="/cosmodrome-wheel/segments">
+              {t('all')}
+            </Anchor>
+          </Panel>
+        )}
+      </div>
+      {spins.data && spins.data.last.length > 0 && !turning && <Last last={spins.data.last} currency={currency} />}
+    </div>
+  );
+}
+
+/** What the player's latest spins have given. */
+function Last({ last, currency }: { last: WheelSpins['last']; currency: string }) {
+  const t = useTranslations('wheel');
+  const words = useSegmentWords(currency);
+  return (
+    <Panel className="wheel-panel">
+      <h2 className="text-heading">{t('last')}</h2>
+      <ul className="wheel-last">
+        {last.map(({ id, at, prize }) => (
+          <li key={id} className="text-body">
+            <span className="font-strong text-high">{words.name(prize)}</span>
+            <span className="text-low">{words.date(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WheelItem } from '@cosmodrome/contract/http/wheel';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../platform/i18n/format.ts';
+import { useMoneyText } from '../platform/i18n/money.tsx';
+
+type Amounts = WheelItem['amounts'];
+
+const amountIn = (amounts: Amounts, currency: string) =>
+  amounts.find((amount) => amount.currency === currency) ?? amounts.find((amount) => amount.currency === 'EUR');
+
+/** The texts of segments, in the currency of the wallet in use. */
+export function useSegmentWords(currency: string) {
+  const t = useTranslations('wheel');
+  const money = useMoneyText();
+  const format = useFormat();
+  const text = (amounts: Amounts): string | null => {
+    const amount = amountIn(amounts, currency);
+    return amount ? money(amount.amount_cents, amount.currency) : null;
+  };
+  /** Money is named by its amount; everything else by its title. */
+  const name = ({ kind, amounts, title }: WheelItem): string => {
+    const amount = text(amounts);
+    if (amount === null || kind === 'points') return title;
+    return kind === 'money' ? amount : `${title}, ${amount}`;
+  };
+  /** What it asks and allows, one sentence each. */
+  const terms = (item: WheelItem): string[] => {
+    const { kind, wager, games, days_to_activate: start } = item;
+    const wagered = { wager: wager ?? 0, days: item.days_to_wager ?? 0, most: text(item.max_bets) ?? '' };
+    const cap = text(item.max_wins);
+    const most = cap === null ? [] : [t('terms.cap', { amount: cap })];
+    switch (kind) {
+      case 'money':
+        return [t('terms.real')];
+      case 'bonus':
+        return [t('terms.bonus', wagered), ...most];
+      case 'points': {
+        const worth = text(item.amounts);
+        return [worth === null ? t('terms.plain') : t('terms.worth', { amount: worth })];
+      }
+      case 'freespins': {
+        const named = games.map(({ title }) => title).join(', ');
+        const first =
+          wager === 0 ? t('terms.spinsReal', { games: named }) : t('terms.spins', { ...wagered, games: named });
+        return [first, ...most, ...(start === null ? [] : [t('terms.start', { days: start })])];
+      }
+      case 'group':
+      case 'thing':
+        return [t('terms.plain')];
+    }
+  };
+  const percent = ({ chance_bp: chance }: WheelItem): string =>
+    format.number(chance / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  const date = (at: string): string => format.dateTime(new Date(at), { day: 'numeric', month: 'long' });
+  /** What stands on the face: the amount, or the count. */
+  const short = (item: WheelItem): string => {
+    if (item.kind === 'money') return text(item.amounts)?.replace(/[.,]00(?=\D|$)/, '') ?? item.title;
+    return item.count === null ? item.title : format.number(item.count);
+  };
+  return { name, terms, percent, date, short };
+}
