@@ -73,12 +73,6 @@ export class Prizes {
     return this.#deliverers[deliveredAs(prize).kind] !== undefined;
   }
 
-  /** Takes the locks of the kinds that come before the player's: for who locks the player before it grants. */
-  async hold(trx: Connection, playerId: number, prizes: readonly Prize[]): Promise<void> {
-    const kinds = new Set(prizes.map((prize) => this.#of(deliveredAs(prize))));
-    for (const deliverer of kinds) await deliverer.hold?.(trx, playerId);
-  }
-
   /** Whether what is offered of a prize waits among the grants, and is taken and refused here. */
   waitsHere(prize: Prize): boolean {
     return this.#of(deliveredAs(prize)).offer === undefined;
