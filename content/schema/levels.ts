@@ -1,11 +1,8 @@
-import { locales } from '@cosmodrome/rules/content/locales';
 import { LEVELS } from '@cosmodrome/rules/levels/levels';
 import { z } from 'zod';
+import { languages, texts } from './languages.ts';
 import { bonusTerms, hasTerms, money, prizeSchema, TERMS_MISSING } from './prizes.ts';
 import { slug } from './values.ts';
-
-/** Languages that write a text of their own: variants take that of their language. */
-const languages = locales.filter((code) => !locales.some((base) => base !== code && code.startsWith(`${base}-`)));
 
 /** A bonus that is offered to who reaches a level: with all its terms, so that they can be told before it is taken. */
 const giftSchema = z
@@ -17,12 +14,9 @@ const levelSchema = z.strictObject({
   points: z.int().min(0).max(1e12),
   /** Name of a picture in `packages/ui/src/levels`. */
   image: slug,
-  name: z.strictObject(Object.fromEntries(languages.map((code) => [code, z.string().min(2).max(28)]))),
+  name: texts(28),
   /** What is said of it, by language; nothing where it is left out. */
-  content: z
-    .strictObject(Object.fromEntries(languages.map((code) => [code, z.string().min(2).max(120)])))
-    .nullable()
-    .default(null),
+  content: texts(120).nullable().default(null),
   gift: giftSchema.nullable().default(null),
   /** In place of a bonus, any other prize. */
   prize: z

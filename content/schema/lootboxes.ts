@@ -1,13 +1,8 @@
-import { locales } from '@cosmodrome/rules/content/locales';
 import { currencies } from '@cosmodrome/rules/money/currencies';
 import { z } from 'zod';
+import { texts } from './languages.ts';
 import { prizeSchema } from './prizes.ts';
 import { slug } from './values.ts';
-
-/** Languages that write a text of their own: variants take that of their language. */
-const languages = locales.filter((code) => !locales.some((base) => base !== code && code.startsWith(`${base}-`)));
-const texts = (most: number) =>
-  z.strictObject(Object.fromEntries(languages.map((code) => [code, z.string().min(2).max(most)])));
 
 /** What is not put into a box: another game of chance. */
 const CHANCES: readonly string[] = ['lootbox', 'wheelspins', 'lottery'];

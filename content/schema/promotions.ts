@@ -1,13 +1,8 @@
-import { locales } from '@cosmodrome/rules/content/locales';
 import { licences } from '@cosmodrome/rules/profile/licence';
 import { CAMPAIGN_KINDS, CAMPAIGN_SECTIONS } from '@cosmodrome/rules/promotions/campaigns';
 import { z } from 'zod';
+import { inEachLanguage } from './languages.ts';
 import { country, instant, place, slug } from './values.ts';
-
-/** Languages that write a text of their own: variants take that of their language. */
-const languages = locales.filter((code) => !locales.some((base) => base !== code && code.startsWith(`${base}-`)));
-const inAll = <T extends z.ZodType>(text: T) =>
-  z.strictObject(Object.fromEntries(languages.map((code) => [code, text])) as Record<string, T>);
 
 const words = z.strictObject({
   title: z.string().min(2).max(60),
@@ -42,7 +37,7 @@ const campaignSchema = z
       .max(12)
       .default([]),
     /** Of a page: its words and where its button leads. */
-    words: inAll(words).nullable(),
+    words: inEachLanguage(words).nullable(),
     url: place.nullable(),
   })
   .refine(({ starts_at: from, ends_at: to }) => from === null || to === null || from < to, 'it ends before it begins')

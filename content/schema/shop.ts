@@ -1,14 +1,9 @@
 import { currencies } from '@cosmodrome/rules/money/currencies';
-import { locales } from '@cosmodrome/rules/content/locales';
 import { SHOP_TAGS, shopTypeOf } from '@cosmodrome/rules/shop/rewards';
 import { z } from 'zod';
+import { texts } from './languages.ts';
 import { prizeSchema } from './prizes.ts';
 import { slug } from './values.ts';
-
-/** Languages that write a text of their own: variants take that of their language. */
-const languages = locales.filter((code) => !locales.some((base) => base !== code && code.startsWith(`${base}-`)));
-const texts = (most: number) =>
-  z.strictObject(Object.fromEntries(languages.map((code) => [code, z.string().min(2).max(most)])));
 
 /** The name of the reward that is any number of points in money, which levels price. */
 const TAKEN = 'money';

@@ -1,13 +1,9 @@
-import { locales } from '@cosmodrome/rules/content/locales';
 import { currencies } from '@cosmodrome/rules/money/currencies';
 import { MOST_WEIGHT, SPIN_WAGERS, WHEELS } from '@cosmodrome/rules/wheel/wheel';
 import { z } from 'zod';
+import { texts } from './languages.ts';
 import { prizeSchema } from './prizes.ts';
 import { slug } from './values.ts';
-
-/** Languages that write a text of their own: variants take that of their language. */
-const languages = locales.filter((code) => !locales.some((base) => base !== code && code.startsWith(`${base}-`)));
-const title = z.strictObject(Object.fromEntries(languages.map((code) => [code, z.string().min(2).max(40)])));
 
 /** What is not on a wheel: another game of chance. */
 const CHANCES: readonly string[] = ['lootbox', 'wheelspins', 'lottery'];
@@ -17,7 +13,7 @@ const segmentSchema = z
     id: slug,
     /** Its share of all weights is its chance, which is shown (spec 9). */
     weight: z.int().min(0).max(MOST_WEIGHT),
-    title,
+    title: texts(40),
     prize: prizeSchema,
   })
   .refine(({ prize }) => !CHANCES.includes(prize.kind), 'a wheel holds no other game of chance')

@@ -28,6 +28,7 @@ const NOTHING = {
   valid_until: null,
   cancelable: false,
   removable: false,
+  note: null,
 };
 
 /** What a system has to say of a gift; everything else is none. `contains` is what it is made of. */

@@ -68,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
       licence: host.licence,
       betting: host.betting_url !== null,
       shop: host.points_shop,
+      widgets: host.widgets,
       now,
       restricted,
       signedIn,

@@ -23,6 +23,7 @@ export const gift = (change: Omit<Partial<Gift>, 'terms'> & { terms?: Partial<Gi
   created_at: '2026-11-24T12:00:00.000Z',
   cancelable: true,
   removable: false,
+  note: null,
   ...change,
   terms: {
     wager: 0,

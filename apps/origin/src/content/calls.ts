@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Widget } from '@cosmodrome/rules/gifts/gifts';
 import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { SERVICE_BANNER } from '@cosmodrome/rules/content/banners';
 import { countryRule } from '@cosmodrome/rules/content/countries';
@@ -19,6 +20,8 @@ export interface ContentDeps {
   policies: Policies;
   /** Whether the points shop is open. */
   pointsShop: boolean;
+  /** Bookmarks that are switched on. */
+  widgets: readonly Widget[];
   isRestricted: (country: string, host: string) => boolean;
   /** Where letters can be read that are not sent; null where they are. */
   mailboxPath: string | null;
@@ -111,7 +114,7 @@ function pageCalls({ sites, messages }: ContentDeps): Handlers {
   };
 }
 
-function configCalls({ sites, policies, pointsShop, mailboxPath }: ContentDeps): Handlers {
+function configCalls({ sites, policies, pointsShop, widgets, mailboxPath }: ContentDeps): Handlers {
   return {
     'content.project': (_request, { host }) =>
       Promise.resolve({
@@ -137,6 +140,7 @@ function configCalls({ sites, policies, pointsShop, mailboxPath }: ContentDeps):
         hidden_locales: [...(host?.hiddenLocales ?? [])],
         betting_url: host?.bettingUrl ?? null,
         points_shop: pointsShop && policies.of(site.licence).points,
+        widgets: [...widgets],
       });
     },
     'content.bettingConfig': () =>

@@ -42,8 +42,11 @@ const broken = (path: string, text: string): string => {
     'levels',
     'shop',
     'adventure',
+    'gifts',
+    'lootboxes',
     'promotions',
     'vip',
+    'wheel',
   ]) {
     cpSync(join(CONTENT, part), join(folder, part), { recursive: true });
   }

@@ -1,3 +1,4 @@
+import { WIDGETS } from '@cosmodrome/rules/gifts/gifts';
 import { mailboxPath } from '../adapters/mail/open.ts';
 import { defineSystem } from '../system.ts';
 import { contentCalls } from './calls.ts';
@@ -11,6 +12,7 @@ export const content = defineSystem({
       messages: core.messages,
       policies: core.policies,
       pointsShop: core.content.shop.enabled,
+      widgets: WIDGETS.filter((name) => core.content.gifts.widgets[name]),
       isRestricted: core.isRestricted,
       mailboxPath: mailboxPath(core.environment),
     }),

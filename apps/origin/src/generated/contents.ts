@@ -8,6 +8,7 @@ import { content as wheel } from '../wheel/content.ts';
 import { content as levels } from '../levels/content.ts';
 import { content as vip } from '../vip/content.ts';
 import { content as shop } from '../shop/content.ts';
+import { content as gifts } from '../gifts/content.ts';
 import { content as adventure } from '../adventure/content.ts';
 import { content as promotions } from '../promotions/content.ts';
 
@@ -24,6 +25,7 @@ export const readContents = (folder: string) => ({
   levels: levels(join(folder, 'levels')),
   vip: vip(join(folder, 'vip')),
   shop: shop(join(folder, 'shop')),
+  gifts: gifts(join(folder, 'gifts')),
   adventure: adventure(join(folder, 'adventure')),
   promotions: promotions(join(folder, 'promotions')),
 });

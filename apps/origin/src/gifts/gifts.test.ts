@@ -125,4 +125,23 @@ anyEngine((engine) => {
     // To refuse it is always possible.
     expect((await refuseIt(client, gift?.id)).status).toBe(204);
   });
+
+  it('says what the operator says of a group key, and forgets a removable gift that was refused', async () => {
+    const { client, playerId } = await casino.player(0n);
+    const at = casino.clock.now();
+    await casino.core.prizes.grant(casino.core.database.db, {
+      playerId,
+      prize: { kind: 'wheelspins', group_key: 'wheel-level', count: 1 },
+      source: 'tests',
+      key: 'tests:wheel',
+      at,
+      lifecycle: { offeredUntil: new Date(at.getTime() + OFFERED_MS) },
+    });
+    const [note] = (await client.call('gifts.additional')).body;
+    const [gift] = await prizesOf(client);
+    expect(gift).toMatchObject({ group_key: 'wheel-level', removable: true, note: note?.text });
+    expect((await client.call('gifts.modified')).body.removable).toContain(gift?.group_key);
+    await refuseIt(client, gift?.id);
+    expect(await prizesOf(client)).toEqual([]);
+  });
 });

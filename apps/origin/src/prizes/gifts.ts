@@ -51,6 +51,7 @@ export async function grantGifts(
         activatable_until: row.offered_until?.toISOString() ?? null,
         created_at: row.created_at.toISOString(),
         cancelable: stage === 'issued',
+        ...(prize.kind === 'wheelspins' && { group_key: prize.group_key }),
         terms: {
           wager: prize.kind === 'money' ? 0 : null,
           count: key === undefined ? null : (prize as unknown as Record<string, number>)[key] || null,

@@ -1,3 +1,4 @@
+import { averageCost } from '@cosmodrome/rules/play/average-cost';
 import type { AdventureDay, OwnAdventureDay } from '@cosmodrome/contract/http/adventure';
 import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { useTranslations } from 'use-intl';
@@ -22,9 +23,6 @@ export const amountIn = (amounts: readonly InCurrency[], currency: string): InCu
 export const depositedIn = ({ deposited = [] }: ShownDay, currency: string): number =>
   deposited.find((each) => each.currency === currency)?.amount_cents ?? 0;
 
-/** What a game keeps of stakes in the example that is told: it returns 96 per cent. */
-const KEPT_PER_CENT = 4;
-
 /** The bonus of a day with what it obliges to: in the currency in which it was given, else in the player's. */
 export function bonusIn({ prize: { bonus }, currency: given }: ShownDay, currency: string) {
   const amount = bonus && amountIn(bonus.amounts, given ?? currency);
@@ -36,7 +34,7 @@ export function bonusIn({ prize: { bonus }, currency: given }: ShownDay, currenc
     days: bonus.days_to_wager,
     most: amountIn(bonus.max_bet, amount.currency)?.amount_cents ?? 0,
     stakes,
-    cost: Math.ceil((stakes * KEPT_PER_CENT) / 100),
+    cost: averageCost(stakes),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ensureMessages } from '../platform/i18n/catalogue.ts';
 import { onChannel, onResync } from '../platform/realtime/realtime.ts';
 import { giftsQuery } from './queries.ts';
 import { noteGift } from './untold.ts';
@@ -12,12 +11,12 @@ export function follow(client: QueryClient): () => void {
     ({ id, stage, title }: { id: number; stage: string; title: string }): void => {
       refresh();
       if (stage !== 'issued') return;
-      const gift = { key: `${kind} ${id}`, title };
-      void ensureMessages(['gifts'], document.documentElement.lang).then(() => noteGift(gift));
+      noteGift({ key: `${kind} ${id}`, title });
     };
   const stops = [
     onChannel('bonuses_changes', heard('bonus')),
     onChannel('freespins_changes', heard('freespins')),
+    onChannel('lootboxes_changes', heard('lootbox')),
     onResync(refresh),
   ];
   return () => stops.forEach((stop) => stop());

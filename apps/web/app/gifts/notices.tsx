@@ -1,31 +1,19 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { useProtection } from '../limits/index.ts';
+import { Suspense } from 'react';
+import { lazyWithTexts } from '../platform/i18n/lazy-texts.ts';
 import { useSignal } from '../platform/signal.ts';
-import { toast } from '../platform/toasts/toasts.ts';
-import { untoldGifts, type UntoldGift } from './untold.ts';
+import { untoldGifts } from './untold.ts';
 
-/** Tells of a gift that has just come, on whatever page: nothing to who is to be shown no offers (player protection R32). */
+const GiftToasts = lazyWithTexts(['gifts'], () => import('./toasts.tsx'));
+
+/**
+ * Tells of a gift that has just come, on whatever page: nothing to who is to be shown no offers (player protection R32).
+ * Loaded with the first one, as are its texts.
+ */
 export function GiftNotices() {
   const untold = useSignal(untoldGifts);
-  // Drawn with the first one only: its texts have come with it, and a page that began without them would not look again.
-  return untold.length === 0 ? null : <GiftToasts untold={untold} />;
-}
-
-function GiftToasts({ untold }: { untold: readonly UntoldGift[] }) {
-  const t = useTranslations('gifts.news');
-  const navigate = useNavigate();
-  const protection = useProtection();
-  useEffect(() => {
-    if (!protection) return;
-    if (protection.suppression === null) {
-      for (const { key, title } of untold) {
-        const action = { label: t('see'), run: () => void navigate('/profile/gifts') };
-        toast({ tone: 'info', title: t('title'), detail: title, action, key: `gift ${key}` });
-      }
-    }
-    untoldGifts.set([]);
-  }, [untold, protection, navigate, t]);
-  return null;
+  return untold.length === 0 ? null : (
+    <Suspense>
+      <GiftToasts untold={untold} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Widget } from '@cosmodrome/rules/gifts/gifts';
 import type { Licence } from '@cosmodrome/rules/profile/licence';
 import type { LocalePrefix } from '@cosmodrome/rules/content/locales';
 import type { Locale } from './i18n/locales.ts';
@@ -26,6 +27,7 @@ export const mainHost = {
   hidden_locales: [],
   betting_url: null,
   points_shop: false,
+  widgets: [],
 };
 
 /** Facts of the document: the same for everybody who gets it. */
@@ -42,6 +44,8 @@ export interface Site {
   betting: boolean;
   /** Points can be exchanged. */
   shop: boolean;
+  /** Bookmarks at the edge of the page that are switched on. */
+  widgets: readonly Widget[];
   /** When the document was made: its clock until the page is alive. */
   now: number;
   /** Guest mode. */
@@ -60,6 +64,7 @@ export const noSite: Site = {
   licence: 'CW',
   betting: false,
   shop: false,
+  widgets: [],
   now: 0,
   restricted: false,
   signedIn: false,

@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* Before the page, as its place in the order of keys: a list of games is long. */}
       {!game && <PhoneBar />}
       {!game && <FirstNotice />}
-      {!game && <BookmarksPlace />}
+      {spec?.kind === 'page' && !game && <BookmarksPlace />}
       <div className={game ? 'game-frame' : 'page-frame'}>
         <Header game={game} />
         <main id="main" tabIndex={-1}>

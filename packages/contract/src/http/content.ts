@@ -1,4 +1,5 @@
 import { SOCIAL_ICONS } from '@cosmodrome/rules/content/social-icons';
+import { WIDGETS } from '@cosmodrome/rules/gifts/gifts';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CountryCode, CurrencyCode, Instant, LocaleCode } from '../values.ts';
@@ -254,6 +255,8 @@ export const content = {
         betting_url: z.string().nullable(),
         /** Whether points can be exchanged: the shop is open, and the licence of the host collects points. */
         points_shop: z.boolean(),
+        /** Bookmarks at the edge of the page that the operator has switched on. */
+        widgets: z.array(z.enum(WIDGETS)),
       }),
     },
   }),

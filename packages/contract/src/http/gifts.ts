@@ -1,5 +1,5 @@
 import { CLOSABLE_FAMILIES } from '@cosmodrome/rules/bonuses/closed-families';
-import { GIFT_KINDS, GIFT_STAGES, GIFT_TYPES } from '@cosmodrome/rules/gifts/gifts';
+import { GIFT_KINDS, GIFT_STAGES, GIFT_TYPES, WIDGETS } from '@cosmodrome/rules/gifts/gifts';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Cents, CurrencyCode, Instant } from '../values.ts';
@@ -57,8 +57,10 @@ export const Gift = z.object({
   valid_until: Instant.nullable(),
   created_at: Instant,
   cancelable: z.boolean(),
-  /** The player may take it off the list. */
+  /** Once it is refused it is gone from the list: the history does not keep it. */
   removable: z.boolean(),
+  /** What the operator says of it besides its terms. */
+  note: z.string().nullable(),
   group_key: z.string().optional(),
   terms: GiftTerms,
 });
@@ -76,6 +78,38 @@ export const gifts = {
     audience: 'player',
     answers: { 200: z.array(Gift) },
     errors: [401],
+  }),
+  'gifts.disabled': call({
+    system: 'gifts',
+    summary: 'Gifts that are listed to nobody, by group key and stage',
+    method: 'GET',
+    path: '/api/fe/config/disabled-bonuses',
+    audience: 'anyone',
+    answers: { 200: z.array(z.object({ group_key: z.string(), stages: z.array(z.enum(GIFT_STAGES)) })) },
+  }),
+  'gifts.modified': call({
+    system: 'gifts',
+    summary: 'Gifts that are gone from the list once they are refused, by group key',
+    method: 'GET',
+    path: '/api/fe/config/modify-gifts-config',
+    audience: 'anyone',
+    answers: { 200: z.object({ removable: z.array(z.string()) }) },
+  }),
+  'gifts.additional': call({
+    system: 'gifts',
+    summary: 'What the operator says of gifts besides their terms, by group key',
+    method: 'GET',
+    path: '/api/fe/config/additional-gifts',
+    audience: 'anyone',
+    answers: { 200: z.array(z.object({ group_key: z.string(), text: z.string() })) },
+  }),
+  'gifts.widgets': call({
+    system: 'gifts',
+    summary: 'Which bookmarks stand at the edge of the page while there is something behind them',
+    method: 'GET',
+    path: '/api/fe/config/main-widget-config',
+    audience: 'anyone',
+    answers: { 200: z.record(z.enum(WIDGETS), z.boolean()) },
   }),
   'gifts.take': call({
     system: 'gifts',

@@ -66,3 +66,17 @@ export function giftSection({ kind, stage, activatable }: GiftState): GiftSectio
   if (!activatable) return 'waiting';
   return kind === 'bonus' ? 'offered' : 'yours';
 }
+
+/** Gifts that are listed to nobody while they are in one of the stages. */
+export interface DisabledGifts {
+  readonly group_key: string;
+  readonly stages: readonly GiftStage[];
+}
+
+/** Whether an operator has taken such a gift off the list in its stage (spec 4, "Gift stages"). */
+export const isGiftDisabled = ({ group_key: key, stage }: GiftState, disabled: readonly DisabledGifts[]): boolean =>
+  key !== undefined && disabled.some((each) => each.group_key === key && each.stages.includes(stage));
+
+/** Bookmarks at the edge of the page. */
+export const WIDGETS = ['shop', 'lootboxes', 'wheel', 'adventure'] as const;
+export type Widget = (typeof WIDGETS)[number];

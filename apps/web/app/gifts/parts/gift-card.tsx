@@ -39,6 +39,7 @@ export function GiftCard({ gift, look }: { gift: Gift; look: ButtonLook }) {
       <div className="gift-words">
         <h3 className="text-subheading text-high">{title}</h3>
         <p className="text-body text-mid">{sentence}</p>
+        {gift.note !== null && <p className="text-meta text-low">{gift.note}</p>}
       </div>
       <GiftProgress gift={gift} />
       {failure && <FailureNotice failure={failure} title={t('notTaken')} />}

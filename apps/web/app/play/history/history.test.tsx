@@ -52,3 +52,13 @@ it('saves the rounds of a year whole, not only what is shown, and says when it c
   );
   expect(files).toHaveLength(2);
 });
+
+it('says which rounds the house staked', async () => {
+  const [first, second] = rounds;
+  if (!first || !second) throw new Error('there are no rounds');
+  const answer = [{ ...first, total_bets: 0, total_wins: 50, total_losses: -50, is_free: true as const }, second];
+  await openPage('/profile/games-history', { player, answers: { 'play.history': answer } });
+  const [free, staked] = await screen.findAllByRole('link', { name: /Grand Roulette/ });
+  expect(free?.textContent).toContain('Free spin');
+  expect(staked?.textContent).not.toContain('Free spin');
+});

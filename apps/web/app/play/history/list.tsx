@@ -40,6 +40,7 @@ function RoundRow({ round }: { round: PlayedRound }) {
         <span className="text-body font-strong text-high">{round.title}</span>
         <span className="text-meta text-low">
           <time dateTime={round.created_at}>{when(round.created_at)}</time>
+          {round.is_free && <span className="round-state">{t('free')}</span>}
           {round.bet_status !== 'settled' && (
             <span className={round.bet_status === 'open' ? 'round-state is-open' : 'round-state'}>
               {t(`states.${round.bet_status}`)}

@@ -90,6 +90,7 @@ function Sums({ round }: { round: PlayedRound }) {
         <dt className="text-meta text-low">{t('stake')}</dt>
         <dd className="text-body font-strong text-high">
           <Amount cents={stake} currency={currency} tone="plain" />
+          {round.is_free && <span className="text-meta text-low"> {t('free')}</span>}
         </dd>
       </div>
       <div>

@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
+import { WIDGETS } from '@cosmodrome/rules/gifts/gifts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage, type Opening } from '../../../testing/page.tsx';
+import { gift } from '../../../testing/gifts.ts';
 import { player, unprotected } from '../../../testing/samples.ts';
 
 const open = (more: Opening = {}) =>
-  openPage('/producers', { site: { shop: true }, ...more, answers: { 'games.providers': [], ...more.answers } });
+  openPage('/producers', {
+    ...more,
+    site: { shop: true, widgets: WIDGETS, ...more.site },
+    answers: {
+      'games.providers': [],
+      ...more.answers,
+    },
+  });
 const bookmarks = { name: 'Shortcuts' };
 
 it('lead to the points shop where it is open', async () => {
@@ -20,8 +29,16 @@ it.each(['791', '916'])('lead to the adventure as well for a player of the group
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rocket-mart', '/cosmodrome-adventure']);
 });
 
+it('lead to a box and to a spin that wait', async () => {
+  const waiting = [gift({ kind: 'lootbox' }), gift({ id: '2', kind: 'wheelspins' })];
+  await open({ player, answers: { 'gifts.list': waiting } });
+  const links = within(await screen.findByRole('navigation', bookmarks)).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rocket-mart', '/lootboxes', '/rocket-mart/wheel']);
+});
+
 it.each<[string, Opening]>([
   ['where the shop is closed', { site: { shop: false } }],
+  ['where the operator has switched them off', { site: { widgets: [] } }],
   [
     'for whom offers are held back from',
     { player, answers: { 'limits.protection': { ...unprotected, suppression: 'assessment' } } },

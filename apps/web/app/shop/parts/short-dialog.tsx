@@ -1,3 +1,4 @@
+import { averageCost } from '@cosmodrome/rules/play/average-cost';
 import type { PointsRate } from '@cosmodrome/rules/levels/levels';
 import { convert } from '@cosmodrome/rules/money/rates';
 import { Button } from '@cosmodrome/ui/button';
@@ -7,9 +8,6 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import type { ShopCard } from '../queries.ts';
 import { useName, useValue } from '../value.ts';
-
-/** What a game keeps of stakes in the example that is told: it returns 96 per cent. */
-const KEPT_PER_CENT = 4;
 
 export interface ShortDialogProps {
   card: ShopCard;
@@ -63,7 +61,7 @@ export default function ShortDialog({ card, worth, points, rate, close }: ShortD
             {t('short.text', {
               missing,
               stakes: inWallet(cents),
-              cost: inWallet(Math.ceil((cents * KEPT_PER_CENT) / 100)),
+              cost: inWallet(averageCost(cents)),
               worth: value(card.cost),
             })}
           </p>
