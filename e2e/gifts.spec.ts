@@ -19,7 +19,7 @@ test('what was offered is found in the header, taken, and given up on the page o
 
   // It is told of at once, and counted: beside what the next deposit may bring.
   await visitor.call('bonuses.coupon', { body: { coupon_code: 'STARDUST' } });
-  await expect(page.getByRole('status').filter({ hasText: 'A gift is waiting for you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('A gift is waiting for you')).toBeVisible();
   const open = page.getByRole('button', { name: /^Gifts, 2 ready for you/ });
   await open.click();
   const menu = page.getByRole('dialog', { name: 'Gifts' });
@@ -39,7 +39,7 @@ test('what was offered is found in the header, taken, and given up on the page o
   await expect(question).toContainText('€10.00');
   await question.getByRole('button', { name: 'Give up' }).click();
   await expect(gift).toBeHidden();
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(page.getByText('Given up by you')).toBeVisible();
   await expectAccessible(page);
   await shot('gifts-history');

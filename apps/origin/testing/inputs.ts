@@ -20,6 +20,7 @@ interface Schema {
   items?: Schema | boolean;
   enum?: unknown[];
   const?: unknown;
+  examples?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
@@ -89,12 +90,13 @@ const schemaOf = (type: z.ZodType | undefined): Schema =>
 const record = (schema: Schema): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, mixed(field)])));
 
-/** The least that a schema takes: only what is required, in plain values. */
+/** The least that a schema takes: only what is required, in plain values, and an example where no plain value would do. */
 function least(schema: Schema): unknown {
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return least(first);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
+  if (schema.examples) return schema.examples[0];
   switch (schema.type) {
     case 'object':
       return Object.fromEntries((schema.required ?? []).map((name) => [name, least(schema.properties?.[name] ?? {})]));

@@ -83,7 +83,8 @@ const CloseQuestion = part(() => import('./components/close-question.tsx'));
 const HashOverlays = part(() => import('../platform/overlays/hash.ts'));
 const Notice = part(() => import('./notices/notice.tsx'));
 const PlayerNotices = part(() => import('./notices/player-notices.tsx'));
-const Bookmarks = part(() => import('./components/bookmarks.tsx'));
+const GuestBookmarks = part(() => import('./components/guest-bookmarks.tsx'));
+const PlayerBookmarks = part(() => import('./components/player-bookmarks.tsx'));
 const Toasts = part(() => import('./components/toasts.tsx'));
 const noToasts: never[] = [];
 
@@ -132,12 +133,10 @@ function FirstNotice() {
 /** They come when the page is quiet: nobody waits for them. */
 function BookmarksPlace() {
   const [quiet, beQuiet] = useState(false);
+  const session = useSession();
   useEffect(() => whenIdle(() => beQuiet(true)), []);
-  return quiet ? (
-    <Suspense>
-      <Bookmarks />
-    </Suspense>
-  ) : null;
+  if (!quiet || session === 'unknown') return null;
+  return <Suspense>{session === 'player' ? <PlayerBookmarks /> : <GuestBookmarks />}</Suspense>;
 }
 
 function Messages() {

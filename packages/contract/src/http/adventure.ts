@@ -153,7 +153,13 @@ export const adventure = {
     restrictedCountries: false,
     closedToExcluded: {},
     closedToTooYoung: true,
-    body: z.object({ time_zone: z.string().max(64).refine(isTimeZone, 'a time zone, as Europe/Tallinn') }),
+    body: z.object({
+      time_zone: z
+        .string()
+        .max(64)
+        .refine(isTimeZone, 'a time zone, as Europe/Tallinn')
+        .meta({ examples: ['Europe/Tallinn'] }),
+    }),
     answers: { 200: AdventureStanding },
     errors: [401, 403, 422],
   }),

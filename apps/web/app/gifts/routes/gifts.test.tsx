@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { bonus } from '../../../testing/bonuses.ts';
 import { refusal } from '../../../testing/cashbox.ts';
 import { depositOffer, gift, runningBonus } from '../../../testing/gifts.ts';
-import { openPage } from '../../../testing/page.tsx';
+import { openPage, type OpenPage } from '../../../testing/page.tsx';
 import { euros, player, unprotected } from '../../../testing/samples.ts';
 import { type Answers, done } from '../../../testing/scripted-origin.ts';
 import { tell } from '../../../testing/tell.ts';
@@ -14,6 +14,9 @@ const RATES = [
 ];
 const open = (answers: Answers = {}, address = '/profile/gifts') =>
   openPage(address, { player, answers: { 'shop.moneyRates': RATES, 'bonuses.firstDeposit': [], ...answers } });
+/** The page hears the player's channels: it connects when it has begun to follow them. */
+const listening = (page: OpenPage) =>
+  expect.poll(() => page.origin.asked.map(({ name }) => name)).toContain('identity.settings');
 const card = (title: string) => screen.findByRole('listitem', { name: title });
 const points = gift({
   id: '2',
@@ -131,7 +134,7 @@ it('counts in the header what can be taken, and opens the first five', async () 
 
 it('tells once of a gift that has just come, and of nothing to who is held back', async () => {
   const page = await open({ 'gifts.list': [] }, '/bonus-balance');
-  await screen.findByRole('button', { name: 'Gifts' });
+  await listening(page);
   const offered = bonus({ stage: 'issued', activatable: true, title: 'Liftoff bonus' });
   tell('bonuses_changes', bonus({ id: 77, stage: 'handle_bets', title: 'Other' }));
   tell('bonuses_changes', offered);
@@ -144,7 +147,8 @@ it('tells once of a gift that has just come, and of nothing to who is held back'
 });
 
 it('tells nothing to who is held back, and says so on the page', async () => {
-  await open({ 'gifts.list': [], 'limits.protection': { ...unprotected, suppression: 'assessment' } });
+  const page = await open({ 'gifts.list': [], 'limits.protection': { ...unprotected, suppression: 'assessment' } });
+  await listening(page);
   expect(await screen.findByText('We are not offering you anything right now')).toBeInstanceOf(HTMLElement);
   tell('bonuses_changes', bonus({ id: 78, stage: 'issued', title: 'Never shown' }));
   await expect.poll(() => screen.queryByText('Nothing is here right now')).not.toBeNull();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { BonusOffer } from '@cosmodrome/contract/http/bonuses';
 import type { Campaign, WelcomePack } from '@cosmodrome/contract/http/promotions';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Opening } from '../../../testing/page.tsx';
@@ -8,7 +9,7 @@ import { player, unprotected } from '../../../testing/samples.ts';
 import type { Answers } from '../../../testing/scripted-origin.ts';
 
 const NOW = Date.now();
-const at = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString();
+const at = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString();
 const campaign = (slug: string, more: Partial<Campaign> = {}): Campaign => ({
   slug,
   kind: 'page',

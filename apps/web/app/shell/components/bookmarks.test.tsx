@@ -46,7 +46,7 @@ it.each<[string, Opening]>([
 ])('are not there %s', async (_where, more) => {
   await open(more);
   // The moment in which they come elsewhere.
-  await import('./bookmarks.tsx');
+  await Promise.all([import('./guest-bookmarks.tsx'), import('./player-bookmarks.tsx')]);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('navigation', bookmarks)).toBeNull();
 });

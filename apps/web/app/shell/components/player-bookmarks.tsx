@@ -1,0 +1,31 @@
+import { hasAdventure } from '@cosmodrome/rules/adventure/groups';
+import { wheelOf } from '@cosmodrome/rules/wheel/wheel';
+import { useTranslations } from 'use-intl';
+import { useGifts } from '../../gifts/index.ts';
+import { useProtection } from '../../limits/index.ts';
+import { usePlayer } from '../../platform/session/player.ts';
+import { type Bookmark, BookmarkList, useShopBookmark } from './bookmark-list.tsx';
+
+/** A player's bookmarks: each only while there is something behind it, and none while offers are held back (player-protection R32). */
+export default function PlayerBookmarks() {
+  const t = useTranslations('shell');
+  const shop = useShopBookmark();
+  const held = useProtection()?.suppression !== null;
+  const groups = usePlayer()?.statuses.map(({ id }) => id) ?? [];
+  const waiting = useGifts().data?.filter(({ stage }) => stage === 'issued') ?? [];
+  const waits = (kind: string): boolean => waiting.some((gift) => gift.kind === kind);
+  const bookmarks: Bookmark[] = [...shop];
+  if (waits('lootbox')) bookmarks.push({ widget: 'lootboxes', href: '/lootboxes', icon: 'box', label: t('boxes') });
+  if (waits('wheelspins') || wheelOf(groups) !== 'default') {
+    bookmarks.push({ widget: 'wheel', href: '/rocket-mart/wheel', icon: 'rotate-cw', label: t('wheel') });
+  }
+  if (hasAdventure(groups)) {
+    bookmarks.push({
+      widget: 'adventure',
+      href: '/cosmodrome-adventure',
+      icon: 'calendar-days',
+      label: t('adventure'),
+    });
+  }
+  return <BookmarkList bookmarks={held ? [] : bookmarks} />;
+}
