@@ -25,8 +25,13 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'app/content/frame-queries.',
       'app/content/html-text.',
       'app/jackpots/follow.',
+      // Of the lobby's row of games to go on with, and of its card of jackpots.
+      'app/lobby/continue.',
+      'app/lobby/components/first-deposit.',
+      'rules/src/bonuses/stages.',
       'app/limits/index.',
       'app/platform/i18n/format.',
+      'app/platform/i18n/percent.',
       'app/platform/now.',
       'app/platform/realtime/',
       'rules/src/profile/licence.',
@@ -81,7 +86,6 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'app/profile/live.',
       'app/shell/notices/player-notices.',
       'rules/src/profile/display-name.',
-      'rules/src/bonuses/stages.',
       'rules/src/money/wallet.',
       'rules/src/cashbox/payment-state.',
       'rules/src/limits/register.',
@@ -94,7 +98,6 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
     [
       'app/cashback/card.',
       'app/lobby/components/banners.',
-      'app/lobby/components/first-deposit.',
       'app/lobby/components/jackpot-card.',
       'app/lobby/components/place-carousel.',
       'app/lobby/components/studios.',
@@ -191,7 +194,7 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
     ],
   ],
   // Sign-in and registration lead to each other.
-  ['enter', ['app/identity/enter/']],
+  ['enter', ['app/identity/enter/', 'app/bonuses/choice/registration-choice.']],
   ['lists', ['app/games/list/']],
 ];
 

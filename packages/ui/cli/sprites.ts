@@ -1,6 +1,7 @@
-/** Builds the four SVG sprites and their name types from src/assets/names.json. Run: npm run sprites -w @cosmodrome/ui */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Builds the five SVG sprites and their name types from src/assets/names.json and src/studios. Run: npm run sprites -w @cosmodrome/ui */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import opentype, { type Font, type Path } from 'opentype.js';
 import names from '../src/assets/names.json' with { type: 'json' };
 import { paymentMarks } from './payment-marks.ts';
@@ -17,18 +18,42 @@ type IconifySet = {
 const iconify = (set: string): IconifySet =>
   JSON.parse(readFileSync(require.resolve(`@iconify-json/${set}/icons.json`), 'utf8')) as IconifySet;
 
-function sprite(file: string, viewBox: string, shapes: Map<string, string>, attributes = ''): string[] {
-  const symbols = [...shapes].map(([name, body]) => `<symbol id="${name}" viewBox="${viewBox}">${body}</symbol>`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n${symbols.join('\n')}\n</svg>\n`;
+const symbol = (name: string, viewBox: string, body: string): string =>
+  `<symbol id="${name}" viewBox="${viewBox}">${body}</symbol>`;
+
+/** A sprite whose shapes all have one frame. */
+const sprite = (file: string, viewBox: string, shapes: Map<string, string>): string[] =>
+  write(file, new Map([...shapes].map(([name, body]) => [name, symbol(name, viewBox, body)])));
+
+function write(file: string, shapes: Map<string, string>): string[] {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">\n${[...shapes.values()].join('\n')}\n</svg>\n`;
   writeFileSync(new URL(file, out), svg);
   console.log(`${file}: ${shapes.size} shapes, ${svg.length} bytes`);
   return [...shapes.keys()];
 }
 
+const bodyIn = (svg: string): string => svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
+
 function lucide(name: string): string {
   const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
-  const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-  return body.replaceAll(/\s*\n\s*/g, '').replaceAll(' />', '/>');
+  return bodyIn(svg)
+    .replaceAll(/\s*\n\s*/g, '')
+    .replaceAll(' />', '/>');
+}
+
+/** The wordmarks of the studios, each in its own frame. */
+function wordmarks(): Map<string, string> {
+  const folder = new URL('../src/studios/', import.meta.url);
+  const files = globSync('*.svg', { cwd: folder }).toSorted();
+  return new Map(
+    files.map((file) => {
+      const name = path.basename(file, '.svg');
+      const svg = readFileSync(new URL(file, folder), 'utf8').trim();
+      const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1];
+      if (viewBox === undefined) throw new Error(`${file} has no frame`);
+      return [name, symbol(name, viewBox, bodyIn(svg))];
+    }),
+  );
 }
 
 function bodyOf(set: IconifySet, name: string): string {
@@ -100,10 +125,15 @@ const lists = {
     ]),
   ),
   PaymentMarkName: sprite('payments.svg', '0 0 40 28', new Map(Object.entries(paymentMarks))),
+  StudioMarkName: write('studios.svg', wordmarks()),
 };
 
 const types = Object.entries(lists).map(
   ([type, list]) => `export type ${type} =\n${list.map((name) => `  | '${name}'`).join('\n')};\n`,
+);
+// A studio without a wordmark is written: which ones have one is asked in the browser.
+types.push(
+  `export const studioMarks: readonly StudioMarkName[] = [\n${lists.StudioMarkName.map((name) => `  '${name}',`).join('\n')}\n];\n`,
 );
 writeFileSync(
   new URL('../generated/asset-names.ts', out),

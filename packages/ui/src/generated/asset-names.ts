@@ -196,3 +196,36 @@ export type PaymentMarkName =
   | 'voucher'
   | 'phone'
   | 'crypto';
+
+export type StudioMarkName =
+  | 'apogee'
+  | 'blue-hour'
+  | 'cosmo-table'
+  | 'halley-works'
+  | 'kestrel-yard'
+  | 'lone-comet'
+  | 'northline'
+  | 'orbital-9'
+  | 'parsec-loom'
+  | 'perigee-play'
+  | 'tideline'
+  | 'tin-moon'
+  | 'turbogames'
+  | 'umbra-lab';
+
+export const studioMarks: readonly StudioMarkName[] = [
+  'apogee',
+  'blue-hour',
+  'cosmo-table',
+  'halley-works',
+  'kestrel-yard',
+  'lone-comet',
+  'northline',
+  'orbital-9',
+  'parsec-loom',
+  'perigee-play',
+  'tideline',
+  'tin-moon',
+  'turbogames',
+  'umbra-lab',
+];

@@ -1,6 +1,5 @@
-import '../studios.css';
 import { Anchor } from '@cosmodrome/ui/anchor';
-import { markOf } from '../marks.ts';
+import { hasStudioMark, StudioMark } from '@cosmodrome/ui/studio-mark';
 
 export interface StudioLinkProps {
   id: string;
@@ -13,13 +12,12 @@ export interface StudioLinkProps {
 
 /** A studio by its wordmark, with the way to its games. */
 export function StudioLink({ id, title, count, drawn }: StudioLinkProps) {
-  const mark = drawn ? markOf(id) : undefined;
   return (
     <Anchor href={`/producers/${id}`} className="studio">
-      {mark === undefined ? (
-        <span className="studio-name text-subheading">{title}</span>
+      {drawn && hasStudioMark(id) ? (
+        <StudioMark className="studio-mark" id={id} title={title} />
       ) : (
-        <img className="studio-mark" src={mark} alt={title} width={140} height={28} loading="lazy" />
+        <span className="studio-name text-subheading">{title}</span>
       )}
       <span className="text-meta text-low">{count}</span>
     </Anchor>
