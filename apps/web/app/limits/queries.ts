@@ -42,6 +42,9 @@ export function useProtection(): Protection | undefined {
   return player ? data : undefined;
 }
 
+/** Whether offers are held back from the player (player protection R32): no until it is known, and for guests. */
+export const useHeldBack = (): boolean => (useProtection()?.suppression ?? null) !== null;
+
 const keepProtection = (client: QueryClient, protection: Protection): void => {
   client.setQueryData(protectionQuery().queryKey, protection);
 };

@@ -3,7 +3,7 @@ import { isTester } from '@cosmodrome/rules/profile/statuses';
 import { campaignsOf } from '@cosmodrome/rules/promotions/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import { placeQuery } from '../content/index.ts';
-import { useProtection } from '../limits/index.ts';
+import { useHeldBack, useProtection } from '../limits/index.ts';
 import { useNow } from '../platform/now.ts';
 import { usePlayer } from '../platform/session/player.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -17,6 +17,7 @@ export function useCampaigns() {
   const session = useSession();
   const player = usePlayer();
   const protection = useProtection();
+  const heldBack = useHeldBack();
   const now = useNow(EVERY);
   const groups = player?.statuses.map(({ id }) => id) ?? [];
   const guest = session === 'guest';
@@ -35,7 +36,7 @@ export function useCampaigns() {
     guest,
     /** Offers wait until it is known that they may be shown (player-protection R32). */
     waits: (!guest && protection === undefined) || waitsForVisit,
-    heldBack: !guest && protection !== undefined && protection.suppression !== null,
+    heldBack,
     excluded: mine.data?.excluded ?? false,
     pack: mine.data?.welcome_pack ?? null,
     /** Whether the list was read: what is not in it is not there. */

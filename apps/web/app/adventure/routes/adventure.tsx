@@ -5,7 +5,7 @@ import { Button } from '@cosmodrome/ui/button';
 import { Notice } from '@cosmodrome/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useProtection } from '../../limits/index.ts';
+import { HeldBackNotice, useHeldBack, useProtection } from '../../limits/index.ts';
 import { activeAccount, useAccounts } from '../../money/index.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
@@ -38,7 +38,7 @@ export default function AdventureRoute() {
   const groups = player?.statuses.map(({ id }) => id) ?? [];
   const invited = session === 'player' && hasAdventure(groups);
   // Who is offered nothing is shown nothing of it (player-protection R32).
-  const heldBack = session !== 'guest' && protection !== undefined && protection.suppression !== null;
+  const heldBack = useHeldBack();
   const visit = useVisit(invited && protection !== undefined && !heldBack);
   const standing = invited ? visit.data : undefined;
   const month = standing ?? running.data;
@@ -64,18 +64,9 @@ export default function AdventureRoute() {
         />
       )}
       {heldBack && (
-        <Notice
-          icon="shield-check"
-          tone="info"
-          title={t('heldBack.title')}
-          end={
-            <Button size="small" href="/profile/limits">
-              {t('heldBack.action')}
-            </Button>
-          }
-        >
-          {t('heldBack.text')}
-        </Notice>
+        <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
+          {t('heldBack.text')}{' '}
+        </HeldBackNotice>
       )}
       {month && !heldBack && (
         <>

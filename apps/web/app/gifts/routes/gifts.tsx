@@ -7,7 +7,7 @@ import { Segmented } from '@cosmodrome/ui/segmented';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useProtection } from '../../limits/index.ts';
+import { useHeldBack } from '../../limits/index.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { ProfileFrame } from '../../profile/index.ts';
@@ -21,7 +21,7 @@ export default function GiftsRoute() {
   const [search] = useSearchParams();
   const tab = search.get('tab') === 'history' ? 'history' : 'actual';
   const { data, isError, refetch } = useGifts();
-  const heldBack = (useProtection()?.suppression ?? null) !== null;
+  const heldBack = useHeldBack();
   const actual = data?.filter((gift) => !isGiftHistory(gift)).length;
   return (
     <ProfileFrame current="/profile/gifts" title={t('title')} text={t('text')} aside={<Aside />}>

@@ -1,9 +1,9 @@
 import '../levels.css';
-import { Button } from '@cosmodrome/ui/button';
 import { Notice } from '@cosmodrome/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { HeldBackNotice } from '../../limits/index.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { ProfileFrame } from '../../profile/index.ts';
 import { PageHead } from '../../platform/head.tsx';
@@ -49,18 +49,9 @@ export default function LevelRoute() {
         </Notice>
       )}
       {collected === 'held_back' && (
-        <Notice
-          icon="shield-check"
-          tone="info"
-          title={t('heldBack.title')}
-          end={
-            <Button size="small" href="/profile/limits">
-              {t('heldBack.limits')}
-            </Button>
-          }
-        >
-          {t('heldBack.text')}
-        </Notice>
+        <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.limits')}>
+          {t('heldBack.text')}{' '}
+        </HeldBackNotice>
       )}
       {ready && collected !== 'not_here' && <CurrentLevel {...{ level, levels, points, worth }} collecting={told} />}
       {!ready && told && !failed && <CurrentLevelSkeleton />}

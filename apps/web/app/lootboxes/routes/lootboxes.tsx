@@ -1,12 +1,11 @@
 import '../lootboxes.css';
 import type { Lootbox } from '@cosmodrome/contract/http/lootboxes';
 import { Button } from '@cosmodrome/ui/button';
-import { Notice } from '@cosmodrome/ui/notice';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useProtection } from '../../limits/index.ts';
+import { HeldBackNotice, useHeldBack, useProtection } from '../../limits/index.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -26,7 +25,7 @@ export default function LootboxesRoute() {
   const session = useSession();
   const protection = useProtection();
   // Nothing is offered before it is known that it may be (player-protection R32).
-  const heldBack = session === 'player' && protection !== undefined && protection.suppression !== null;
+  const heldBack = useHeldBack();
   const boxes = useBoxes(session === 'player' && protection !== undefined);
   const { hash } = useLocation();
   const [shown, show] = useState<Lootbox>();
@@ -57,18 +56,9 @@ export default function LootboxesRoute() {
         </StateBlock>
       )}
       {heldBack && (
-        <Notice
-          icon="shield-check"
-          tone="info"
-          title={t('heldBack.title')}
-          end={
-            <Button size="small" href="/profile/limits">
-              {t('heldBack.action')}
-            </Button>
-          }
-        >
-          {t('heldBack.text')}
-        </Notice>
+        <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
+          {t('heldBack.text')}{' '}
+        </HeldBackNotice>
       )}
       {boxes.isError && !all && (
         <Failed

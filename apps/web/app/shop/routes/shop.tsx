@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, Navigate, redirect, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { followPoints, pointsQuery, termsQuery } from '../../levels/index.ts';
-import { useProtection } from '../../limits/index.ts';
+import { HeldBackNotice, useHeldBack, useProtection } from '../../limits/index.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
@@ -73,7 +73,7 @@ function Shop() {
   const viewer: CardProps['viewer'] = session === 'guest' ? 'guest' : { points, groups };
   // Nothing is offered before it is known that it may be (player-protection R32).
   const waits = session !== 'guest' && !protection;
-  const heldBack = session !== 'guest' && protection !== undefined && protection.suppression !== null;
+  const heldBack = useHeldBack();
   const notHere = own.data?.collected === 'not_here';
   const shown = cards?.filter(({ type }) => isInTab(tab, type));
   const isAffordable = ({ tag, cost }: ShopCard): boolean =>
@@ -89,18 +89,9 @@ function Shop() {
       <Head worth={worth} points={points} rate={rate} />
       {session === 'guest' && <JoinPanel />}
       {heldBack && (
-        <Notice
-          icon="shield-check"
-          tone="info"
-          title={t('heldBack.title')}
-          end={
-            <Button size="small" href="/profile/limits">
-              {t('heldBack.limits')}
-            </Button>
-          }
-        >
-          {t('heldBack.text')}
-        </Notice>
+        <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.limits')}>
+          {t('heldBack.text')}{' '}
+        </HeldBackNotice>
       )}
       {notHere && (
         <Notice icon="info" title={t('notHere.title')}>

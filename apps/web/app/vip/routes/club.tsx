@@ -5,7 +5,7 @@ import { Panel } from '@cosmodrome/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Failed } from '../../platform/failed.tsx';
-import { useProtection } from '../../limits/index.ts';
+import { HeldBackNotice, useHeldBack } from '../../limits/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
 import { usePlayer } from '../../platform/session/player.ts';
@@ -29,12 +29,11 @@ export default function ClubRoute() {
   const tiers = useQuery(tiersQuery());
   const session = useSession();
   const player = usePlayer();
-  const protection = useProtection();
   const signedIn = session === 'player';
   const progress = useQuery({ ...progressQuery(), enabled: signedIn });
   const manager = useManager();
   // Who is offered nothing keeps the tier and the manager; what more could be reached is not shown.
-  const heldBack = signedIn && protection?.suppression !== null && protection?.suppression !== undefined;
+  const heldBack = useHeldBack();
   const current = progress.data && { status: progress.data.activeStatus, share: progress.data.overallProgress };
   const currency = progress.data?.currency ?? player?.currency ?? 'EUR';
   const offered = tiers.data && tiers.data.length > 0;
@@ -51,18 +50,9 @@ export default function ClubRoute() {
         </Notice>
       )}
       {heldBack && (
-        <Notice
-          icon="shield-check"
-          tone="info"
-          title={t('heldBack.title')}
-          end={
-            <Button size="small" href="/profile/limits">
-              {t('limits')}
-            </Button>
-          }
-        >
-          {t('heldBack.text')}
-        </Notice>
+        <HeldBackNotice title={t('heldBack.title')} action={t('limits')}>
+          {t('heldBack.text')}{' '}
+        </HeldBackNotice>
       )}
       <div className="vip-top">
         {session === 'guest' && offered && <JoinPanel />}

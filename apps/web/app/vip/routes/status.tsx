@@ -5,7 +5,7 @@ import { Notice } from '@cosmodrome/ui/notice';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useProtection } from '../../limits/index.ts';
+import { useHeldBack } from '../../limits/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
@@ -29,14 +29,13 @@ export default function StatusRoute() {
   const t = useTranslations('vip');
   const money = useMoneyText();
   const session = useSession();
-  const protection = useProtection();
   const signedIn = session === 'player';
   const manager = useManager();
   const player = usePlayer();
   const tiers = useQuery(tiersQuery());
   const progress = useQuery({ ...progressQuery(), enabled: signedIn });
   // What more could be reached is not shown to whom offers are held back from (player-protection R32).
-  const heldBack = session !== 'guest' && protection?.suppression !== null && protection?.suppression !== undefined;
+  const heldBack = useHeldBack();
   const currency = progress.data?.currency ?? DEFAULT_CURRENCY;
   const active = progress.data?.activeStatus;
   const own = tiers.data?.find(({ status }) => status === active);

@@ -1,13 +1,11 @@
 import '../wheel.css';
 import type { WheelResult, WheelSpins } from '@cosmodrome/contract/http/wheel';
 import { Anchor } from '@cosmodrome/ui/anchor';
-import { Button } from '@cosmodrome/ui/button';
-import { Notice } from '@cosmodrome/ui/notice';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProtection } from '../../limits/index.ts';
+import { HeldBackNotice, useHeldBack, useProtection } from '../../limits/index.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
@@ -37,7 +35,7 @@ export default function WheelRoute() {
   const session = useSession();
   const player = usePlayer();
   const protection = useProtection();
-  const heldBack = session === 'player' && protection !== undefined && protection.suppression !== null;
+  const heldBack = useHeldBack();
   const config = useQuery(configQuery());
   const spins = useQuery({ ...spinsQuery(), enabled: session === 'player' && protection !== undefined });
   const [result, setResult] = useState<WheelResult>();
@@ -54,18 +52,9 @@ export default function WheelRoute() {
     <div className="content wheel-page">
       <PageHead title={t('title')} description={t('description')} />
       {heldBack && (
-        <Notice
-          icon="shield-check"
-          tone="info"
-          title={t('heldBack.title')}
-          end={
-            <Button size="small" href="/profile/limits">
-              {t('heldBack.action')}
-            </Button>
-          }
-        >
-          {t('heldBack.text')}
-        </Notice>
+        <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
+          {t('heldBack.text')}{' '}
+        </HeldBackNotice>
       )}
       {config.isError && !config.data && (
         <Failed
