@@ -74,6 +74,8 @@ export interface OpenRound {
 /** GET /arcade/api/fairness */
 export interface Fairness {
   server_seed_hash: string;
+  /** Of the seed that comes after it, before the player chooses the own part for it; null where one chain is shared. */
+  next_server_seed_hash: string | null;
   client_seed: string;
   /** The nonce of the next round. */
   nonce: number;
@@ -84,6 +86,9 @@ export interface Fairness {
 /** POST /arcade/api/fairness/rotate */
 export interface Rotated {
   revealed: { server_seed: string; server_seed_hash: string } | null;
+  /** Of the seed that runs now. */
+  server_seed_hash: string;
+  /** Of the one that comes after it. */
   next_server_seed_hash: string;
   client_seed: string;
 }

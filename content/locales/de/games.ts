@@ -227,6 +227,7 @@ export const texts: GameTexts = {
     intro:
       'Jedes Ergebnis wird aus einem Server-Seed, deinem Client-Seed und der Nummer der Runde berechnet. Die Prüfsumme unten legt den Server-Seed vor dem Spiel fest; wenn du ihn wechselst, wird der alte gezeigt und jede Runde lässt sich nachrechnen.',
     hash: 'Prüfsumme des Server-Seeds',
+    nextHash: 'Prüfsumme des nächsten Server-Seeds',
     client: 'Client-Seed',
     nonce: 'Nummer der nächsten Runde',
     rotate: 'Seed zeigen und wechseln',

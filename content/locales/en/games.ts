@@ -228,6 +228,7 @@ export const texts = {
     intro:
       'Every outcome is computed from a server seed, your client seed and the round’s number. The hash below fixes the server seed before you play; when you change it, the old one is revealed and you can check every round.',
     hash: 'Hash of the server seed',
+    nextHash: 'Hash of the next server seed',
     client: 'Client seed',
     nonce: 'Next round number',
     rotate: 'Reveal and change the seed',

@@ -226,6 +226,7 @@ export const texts: GameTexts = {
     intro:
       'Iga tulemus arvutatakse serveri seemnest, sinu kliendi seemnest ja ringi numbrist. Allolev räsi paneb serveri seemne paika enne, kui mängid; kui selle vahetad, näidatakse vana ja iga ringi saab kontrollida.',
     hash: 'Serveri seemne räsi',
+    nextHash: 'Järgmise serveri seemne räsi',
     client: 'Kliendi seeme',
     nonce: 'Järgmise ringi number',
     rotate: 'Avalda ja vaheta seeme',

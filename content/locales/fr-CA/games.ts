@@ -228,6 +228,7 @@ export const texts: GameTexts = {
     intro:
       'Chaque résultat est calculé à partir d’une graine du serveur, de votre graine et du numéro de la partie. L’empreinte ci-dessous fixe la graine du serveur avant que vous jouiez; quand vous la changez, l’ancienne est montrée et chaque partie peut être vérifiée.',
     hash: 'Empreinte de la graine du serveur',
+    nextHash: 'Empreinte de la prochaine graine du serveur',
     client: 'Votre graine',
     nonce: 'Numéro de la prochaine partie',
     rotate: 'Révéler et changer la graine',

@@ -226,6 +226,7 @@ export const texts: GameTexts = {
     intro:
       'Ogni risultato si calcola da un seme del server, dal tuo seme e dal numero della partita. L’hash qui sotto fissa il seme del server prima che tu giochi; quando lo cambi, quello vecchio viene mostrato e ogni partita si può verificare.',
     hash: 'Hash del seme del server',
+    nextHash: 'Hash del prossimo seme del server',
     client: 'Il tuo seme',
     nonce: 'Numero della prossima partita',
     rotate: 'Rivela e cambia il seme',

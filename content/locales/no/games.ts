@@ -226,6 +226,7 @@ export const texts: GameTexts = {
     intro:
       'Hvert resultat beregnes av en serverseed, din klientseed og nummeret på runden. Hashen nedenfor binder serverseeden før du spiller. Når du bytter den, vises den gamle, og hver runde kan kontrolleres.',
     hash: 'Hash av serverseeden',
+    nextHash: 'Hash av neste serverseed',
     client: 'Klientseed',
     nonce: 'Nummer på neste runde',
     rotate: 'Avslør og bytt seed',

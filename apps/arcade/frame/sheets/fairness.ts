@@ -38,7 +38,8 @@ export async function openFairness(frame: Surroundings): Promise<void> {
     try {
       const seed = client_seed.value.trim();
       const rotated = await client.rotate(seed === '' ? undefined : seed);
-      hash.querySelector('code')?.replaceChildren(rotated.next_server_seed_hash);
+      hash.querySelector('code')?.replaceChildren(rotated.server_seed_hash);
+      next.querySelector('code')?.replaceChildren(rotated.next_server_seed_hash);
       nonce.querySelector('code')?.replaceChildren('0');
       client_seed.value = rotated.client_seed;
       result.replaceChildren(...(rotated.revealed ? [code(texts.fair.revealed, rotated.revealed.server_seed)] : []));
@@ -50,12 +51,14 @@ export async function openFairness(frame: Surroundings): Promise<void> {
     }
   };
   const hash = code(texts.fair.hash, fair.server_seed_hash);
+  const next = code(texts.fair.nextHash, fair.next_server_seed_hash ?? '');
   const nonce = code(texts.fair.nonce, String(fair.nonce));
   openSheet(texts.fairness, texts.close, [
     element('p', {}, texts.fair.intro),
     hash,
     element('label', { class: 'field' }, element('span', {}, texts.fair.client), client_seed),
     nonce,
+    next,
     element(
       'div',
       { class: 'actions' },

@@ -11,6 +11,7 @@ export async function crashFairness(deps: ArcadeDeps, game: string): Promise<Fai
   const chain = await chainFor(deps, game, number);
   return {
     server_seed_hash: hashOf(chain, number),
+    next_server_seed_hash: null,
     client_seed: chain.salt,
     nonce: number - chain.first_number + 1,
     shared: { commitment: chain.commitment, salt: chain.salt, number },

@@ -43,6 +43,14 @@ interface SeedsTable {
   revealed_at: Date | null;
 }
 
+interface NextSeedsTable {
+  owner: string;
+  game: string;
+  server_seed: string;
+  commitment: string;
+  created_at: Date;
+}
+
 interface ChainsTable {
   id: Generated<number>;
   game: string;
@@ -154,6 +162,7 @@ interface DemoMovesTable {
 export interface ArcadeTables {
   arcade_sessions: SessionsTable;
   arcade_seeds: SeedsTable;
+  arcade_next_seeds: NextSeedsTable;
   arcade_chains: ChainsTable;
   arcade_crash_rounds: CrashRoundsTable;
   arcade_heartbeats: HeartbeatsTable;

@@ -1,4 +1,4 @@
-import { newSeedPair } from '@cosmodrome/fairness';
+import { newSeedPair, type SeedPair } from '@cosmodrome/fairness';
 import type { Clock } from '@cosmodrome/rules/clock';
 import { newId } from '../ids.ts';
 import type { ArcadeTrx, SeedRow } from '../database/tables.ts';
@@ -31,9 +31,8 @@ async function addSeed(
   clock: Clock,
   owner: string,
   game: string,
-  clientSeed?: string,
+  { pair = newSeedPair(), clientSeed = newId('c') }: { pair?: SeedPair; clientSeed?: string } = {},
 ): Promise<SeedRow | undefined> {
-  const pair = newSeedPair();
   return trx
     .insertInto('arcade_seeds')
     .values({
@@ -41,7 +40,7 @@ async function addSeed(
       game,
       server_seed: pair.serverSeed,
       commitment: pair.commitment,
-      client_seed: clientSeed ?? newId('c'),
+      client_seed: clientSeed,
       next_nonce: 0,
       created_at: clock.now(),
       revealed_at: null,
@@ -56,7 +55,27 @@ export interface Rotation {
   next: SeedRow;
 }
 
-/** Ends the running seed, which may then be shown, and commits to a fresh one. The caller holds its lock. */
+/**
+ * The seed that comes after the running one, made when there is none. Its commitment is shown before the player chooses the
+ * own seed that is drawn with it: neither side can choose its part by the other's. The caller holds the running seed's lock.
+ */
+export async function nextSeed(trx: ArcadeTrx, clock: Clock, owner: string, game: string): Promise<SeedPair> {
+  const known = await trx
+    .selectFrom('arcade_next_seeds')
+    .select(['server_seed', 'commitment'])
+    .where('owner', '=', owner)
+    .where('game', '=', game)
+    .executeTakeFirst();
+  if (known) return { serverSeed: known.server_seed, commitment: known.commitment };
+  const { serverSeed, commitment } = newSeedPair();
+  await trx
+    .insertInto('arcade_next_seeds')
+    .values({ owner, game, server_seed: serverSeed, commitment, created_at: clock.now() })
+    .execute();
+  return { serverSeed, commitment };
+}
+
+/** Ends the running seed, which may then be shown, and begins the one that was committed to. The caller holds its lock. */
 export async function replaceSeed(
   trx: ArcadeTrx,
   clock: Clock,
@@ -64,7 +83,10 @@ export async function replaceSeed(
   clientSeed: string | undefined,
 ): Promise<Rotation> {
   await trx.updateTable('arcade_seeds').set({ revealed_at: clock.now() }).where('id', '=', running.id).execute();
-  const next = await addSeed(trx, clock, running.owner, running.game, clientSeed ?? running.client_seed);
+  const { owner, game } = running;
+  const pair = await nextSeed(trx, clock, owner, game);
+  await trx.deleteFrom('arcade_next_seeds').where('owner', '=', owner).where('game', '=', game).execute();
+  const next = await addSeed(trx, clock, owner, game, { pair, clientSeed: clientSeed ?? running.client_seed });
   if (!next) throw new Error('another seed runs already');
   return { revealed: running.next_nonce > 0 ? running : null, next };
 }

@@ -328,6 +328,14 @@ eachEngine((engine) => {
     const rotated = await rotateSeed(studio.deps, session.owner, session.game, 'my own words');
     expect(rotated.revealed?.server_seed_hash).toBe(before.server_seed_hash);
     expect(rotated.client_seed).toBe('my own words');
+    // The seed that begins was committed to before these words were chosen.
+    expect(rotated.server_seed_hash).toBe(before.next_server_seed_hash);
+    expect(rotated.next_server_seed_hash).not.toBe(before.next_server_seed_hash);
+    expect(await fairnessOf(studio.deps, session.owner, session.game)).toMatchObject({
+      server_seed_hash: rotated.server_seed_hash,
+      next_server_seed_hash: rotated.next_server_seed_hash,
+      nonce: 0,
+    });
     const proof = await proofOf(studio.deps, opened.round.id);
     expect(proof).toMatchObject({ server_seed: rotated.revealed?.server_seed, actions: { length: 3 } });
     const rng = stream(proof?.server_seed ?? '', proof?.client_seed ?? '', proof?.nonce ?? -1);

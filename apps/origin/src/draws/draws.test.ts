@@ -66,7 +66,9 @@ anyEngine((engine) => {
     const change = () => client.call('draws.changeSeed', { body: { client_seed: 'my own words' } }, { key });
     const { body: after } = await change();
     expect(after).toMatchObject({ client_seed: 'my own words', next_nonce: 0 });
-    expect(after.server_seed_hash).not.toBe(before.server_seed_hash);
+    // The seed that begins was committed to before these words were chosen.
+    expect(after.server_seed_hash).toBe(before.next_server_seed_hash);
+    expect(after.next_server_seed_hash).not.toBe(before.next_server_seed_hash);
     expect((await change()).body).toEqual(after);
     expect((await client.call('draws.list')).body.server_seed_hash).toBe(after.server_seed_hash);
     expect(after.draws).toHaveLength(5);

@@ -1,6 +1,6 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import type { PlayerDraw, PlayerDraws } from '@cosmodrome/contract/http/draws';
-import { seedInUse } from './seeds.ts';
+import { nextSeed, seedInUse } from './seeds.ts';
 import type { DrawTables } from './tables.ts';
 
 /** Draws that are shown. */
@@ -33,12 +33,14 @@ async function drawsOf(connection: Connection, playerId: number, most: number | 
   }));
 }
 
-/** What the player may see of the own draws; the caller has seen to it that a seed is committed. */
+/** What the player may see of the own draws; the caller has seen to it that seeds are committed. */
 export async function presentDraws(connection: Connection, playerId: number): Promise<PlayerDraws> {
   const seed = await seedInUse(connection, playerId);
-  if (!seed) throw new Error('the player has no seed');
+  const next = await nextSeed(connection, playerId);
+  if (!seed || !next) throw new Error('the player has no seeds');
   return {
     server_seed_hash: seed.commitment,
+    next_server_seed_hash: next.commitment,
     client_seed: seed.client_seed,
     next_nonce: seed.next_nonce,
     draws: await drawsOf(connection, playerId, SHOWN),

@@ -1,7 +1,7 @@
 import { defineSystem } from '../system.ts';
 import { ownDraws, presentDraws } from './present.ts';
 import { reconcileDraws } from './reconcile.ts';
-import { changeSeed, commitSeed, seedInUse } from './seeds.ts';
+import { changeSeed, commitSeed, nextSeed, seedInUse } from './seeds.ts';
 
 /** Weighted draws for one player, which the player can recompute. */
 export const draws = defineSystem({
@@ -10,7 +10,8 @@ export const draws = defineSystem({
   open: ({ database: { db: connection }, clock }) => ({
     handlers: {
       'draws.list': async (_request, { caller: { playerId } }) => {
-        if (!(await seedInUse(connection, playerId))) await commitSeed(connection, { playerId, at: clock.now() });
+        const known = (await seedInUse(connection, playerId)) && (await nextSeed(connection, playerId));
+        if (!known) await commitSeed(connection, { playerId, at: clock.now() });
         return presentDraws(connection, playerId);
       },
       'draws.changeSeed': async ({ body }, { caller: { playerId } }) => {

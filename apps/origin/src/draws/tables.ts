@@ -16,6 +16,13 @@ export interface DrawTables {
     committed_at: Date;
     revealed_at: Date | null;
   };
+  /** The one that comes after it, secret as well. */
+  draws_next_seeds: {
+    player_id: number;
+    server_seed: string;
+    commitment: string;
+    committed_at: Date;
+  };
   draws_made: {
     player_id: number;
     key: string;
@@ -31,4 +38,5 @@ export interface DrawTables {
 }
 
 export type SeedRow = Selectable<DrawTables['draws_seeds']>;
+export type NextSeedRow = Selectable<DrawTables['draws_next_seeds']>;
 export type DrawRow = Selectable<DrawTables['draws_made']>;

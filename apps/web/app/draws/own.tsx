@@ -43,6 +43,8 @@ export function OwnDraws({ onCheck }: { onCheck: (draw: PlayerDraw) => void }) {
         <dd className="text-high">{data.client_seed}</dd>
         <dt className="text-mid">{t('own.nonce')}</dt>
         <dd className="text-high">{data.next_nonce}</dd>
+        <dt className="text-mid">{t('own.next')}</dt>
+        <dd className="text-high">{data.next_server_seed_hash}</dd>
       </dl>
       {failure && (
         <Notice icon="circle-alert" tone="danger" alert>

@@ -27,6 +27,8 @@ export type PlayerDraw = z.infer<typeof PlayerDraw>;
 export const PlayerDraws = z.object({
   /** The seed in use: its SHA-256, the player's own part, and the number of the next draw. */
   server_seed_hash: Hash,
+  /** Of the seed that comes after it: committed to before the player chooses the own part for it. */
+  next_server_seed_hash: Hash,
   client_seed: ClientSeed,
   next_nonce: z.int().nonnegative(),
   /** The last 100, the newest first. */
@@ -46,7 +48,7 @@ export const draws = {
   }),
   'draws.changeSeed': call({
     system: 'draws',
-    summary: 'Reveal the seed in use, and begin a new one with the given part of the player, or with the one so far',
+    summary: 'Reveal the seed in use, and begin the next one with the given part of the player, or with the one so far',
     method: 'POST',
     path: '/api/player/draws/seed',
     audience: 'player',
