@@ -75,7 +75,7 @@ describe('the wheel', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '500 astrocoinsWorth €0.50, nothing to wager50%',
       expect.stringMatching(/^10 free spinsOn Ember Wyrm.*wagered 3×.*up to €5\.00.*49\.5%$/) as string,
-      '€200.00Real money, nothing to wager. drawn wider than its chance0.5%',
+      '€200.00Real money, nothing to wager. Drawn wider than its chance0.5%',
     ]);
     expect(screen.queryByRole('button', { name: 'Spin' })).toBeNull();
     expect(origin.asked.some(({ name }) => name === 'wheel.spins')).toBe(false);
