@@ -32,6 +32,7 @@ eachEngine((engine) => {
         nameOf: (id) => id,
         contentOf: () => '',
       },
+      managers: [],
       shareOf,
       mayBeOffered: () => Promise.resolve(null),
       prizes: testPrizes(),

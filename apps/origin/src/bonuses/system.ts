@@ -60,6 +60,7 @@ export const bonuses = defineSystem({
       clock,
       campaigns,
       levels: core.content.levels,
+      managers: core.content.vip.managers,
       shareOf: sharesOf(CATALOGUE.of(core)),
       mayBeOffered: core.admission.mayBeOffered,
       prizes: core.prizes,

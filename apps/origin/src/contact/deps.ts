@@ -1,3 +1,4 @@
+import type { VipFile } from '@cosmodrome/content/schema/vip.ts';
 import type { Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { LinkPurpose } from '@cosmodrome/rules/contact/letters';
@@ -25,4 +26,6 @@ export interface AskDeps extends LetterGuard {
 /** What the use cases of contact need. */
 export interface ContactDeps extends AskDeps {
   levels: Levels;
+  /** Who looks after VIPs. */
+  managers: VipFile['managers'];
 }

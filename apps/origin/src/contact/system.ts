@@ -11,6 +11,7 @@ export const contact = defineSystem({
       database: database.db,
       clock,
       levels: content.levels,
+      managers: content.vip.managers,
       listedHost: (host) => sites.listed(host),
       captcha,
       throttle,

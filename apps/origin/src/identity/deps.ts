@@ -1,3 +1,4 @@
+import type { VipFile } from '@cosmodrome/content/schema/vip.ts';
 import type { Connection } from '@cosmodrome/database';
 import type { Licence } from '@cosmodrome/rules/profile/licence';
 import type { RegistrationExtra } from '@cosmodrome/rules/identity/registration';
@@ -41,6 +42,8 @@ export interface IdentityDeps {
   socketTokens: SocketTokens;
   /** What levels there are and what they are called. */
   levels: Levels;
+  /** Who looks after VIPs. */
+  managers: VipFile['managers'];
   /** Registration puts players into the groups of the A/B test. */
   registrationVariants: boolean;
   /** What other systems do for an account that is opened or closed, in its transaction; they may refuse it. */

@@ -29,6 +29,7 @@ export const identity = defineSystem({
         accountHost: (host, site) => accountHost(core.environment, core.sites.listed(host), site),
         socketTokens: core.socketTokens,
         levels: core.content.levels,
+        managers: core.content.vip.managers,
         registrationVariants: core.environment.REGISTRATION_VARIANTS,
         onOpened: (trx, playerId, choice) => core.hooks.welcome(trx, playerId, choice),
         onClosing: (trx, playerId) => core.hooks.onClosing(trx, playerId),

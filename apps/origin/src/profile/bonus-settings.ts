@@ -1,7 +1,7 @@
 import { inTransaction, type Connection } from '@cosmodrome/database';
 import type { Player } from '@cosmodrome/contract/http/profile';
-import type { Levels } from '@cosmodrome/rules/levels/levels';
 import { changePlayer } from './store.ts';
+import type { ShownTerms } from './present.ts';
 import { readPlayer } from './read-player.ts';
 import type { ProfileTables, PlayersTable } from './tables.ts';
 
@@ -12,7 +12,7 @@ export function setBonusSettings(
   connection: Connection,
   playerId: number,
   change: BonusSettings,
-  deps: { levels: Levels },
+  deps: ShownTerms,
 ): Promise<Player> {
   return inTransaction<ProfileTables, Player>(connection, async (trx) => {
     await changePlayer(trx, playerId, change);

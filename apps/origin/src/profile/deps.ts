@@ -1,3 +1,4 @@
+import type { VipFile } from '@cosmodrome/content/schema/vip.ts';
 import type { Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { RegistrationExtra } from '@cosmodrome/rules/identity/registration';
@@ -14,6 +15,8 @@ export interface ProfileDeps {
   askedAtRegistration: (host: string) => readonly RegistrationExtra[];
   /** What levels there are and what they are called. */
   levels: Levels;
+  /** Who looks after VIPs. */
+  managers: VipFile['managers'];
   /** The fields that other systems ask for, by context: those of studios. */
   contextsElsewhere: () => Readonly<Record<string, readonly string[]>>;
   /** What the other systems keep about the player, by system. */

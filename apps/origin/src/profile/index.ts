@@ -7,6 +7,7 @@ import { findPlayer, findPlayerByEmail, groupsOf, type PlayerRow } from './store
 export { forgetDepositCode, setBonusSettings } from './bonus-settings.ts';
 export { changeGroups } from './commands/change-groups.ts';
 export { plainValue, toldState } from './field-values.ts';
+export { managerOf } from './manager.ts';
 export { readPlayer } from './read-player.ts';
 export { addPlayer, beginInGroups, changePlayer, findPlayer, findPlayerByEmail, holdPlayer } from './store.ts';
 export type { PlayerRow } from './store.ts';

@@ -1,3 +1,4 @@
+import type { VipFile } from '@cosmodrome/content/schema/vip.ts';
 import type { Guest, Player, PlayerField, Status } from '@cosmodrome/contract/http/profile';
 import type { LevelStatus } from '@cosmodrome/contract/http/profile-statuses';
 import type { z } from 'zod';
@@ -8,6 +9,7 @@ import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { levelNumber, type LevelGift, type LevelPrize, type Levels } from '@cosmodrome/rules/levels/levels';
 import { visibleCountries } from '@cosmodrome/rules/content/countries';
 import { currencies, DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
+import { managerOf } from './manager.ts';
 import type { PlayerRow } from './store.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -23,11 +25,17 @@ export const presentStatuses = (
     name: levelNumber(id) === null ? (statusRule(id)?.name ?? id) : nameOf(id, locale),
   }));
 
+/** What of the operator's files is shown with a player. */
+export interface ShownTerms {
+  readonly levels: Levels;
+  readonly managers: VipFile['managers'];
+}
+
 /** The player as the contract has it; `currency` is that of the selected wallet, `terms` when the terms last changed. */
 export function presentPlayer(
   row: PlayerRow,
   groupIds: readonly string[],
-  { currency, terms, levels }: { currency: string; terms: Date | null; levels: Levels },
+  { currency, terms, levels, managers }: ShownTerms & { currency: string; terms: Date | null },
 ): Player {
   const names = [row.first_name, row.last_name].filter((name) => name !== null);
   return {
@@ -59,7 +67,7 @@ export function presentPlayer(
     groups: [...groupIds],
     level: groupIds.map(levelNumber).find((level) => level !== null) ?? null,
     vip: isVip(groupIds),
-    manager: null,
+    manager: managerOf(managers, groupIds),
     auth_fields_missed: hasAccepted(row, terms) ? [] : ['terms_acceptance'],
     created_at: row.created_at.toISOString(),
     confirmed_at: instant(row.confirmed_at),

@@ -12,6 +12,7 @@ export const profile = defineSystem({
       licenceOf: core.sites.licenceOf,
       askedAtRegistration: (host) => core.policies.of(core.sites.licenceOf(host)).registration,
       levels: core.content.levels,
+      managers: core.content.vip.managers,
       contextsElsewhere: () => core.hooks.fieldContexts(),
       dataElsewhere: (playerId) => core.hooks.ownData(playerId),
     }),

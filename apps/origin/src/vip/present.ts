@@ -1,9 +1,8 @@
 import type { VipFile } from '@cosmodrome/content/schema/vip.ts';
-import type { Manager, VipProgress, VipTier } from '@cosmodrome/contract/http/vip';
+import type { VipProgress, VipTier } from '@cosmodrome/contract/http/vip';
 import { quarterAfter, quarterEnd, quarterName } from '@cosmodrome/rules/vip/quarter';
-import { statusNow, statusReached, vipProgress, type VipTerms } from '@cosmodrome/rules/vip/progress';
+import { statusNow, statusReached, vipProgress, type TierSources, type VipTerms } from '@cosmodrome/rules/vip/progress';
 import { isAtLeast, VIP_GROUPS, VIP_STATUSES } from '@cosmodrome/rules/vip/tiers';
-import type { Quarters } from './standing.ts';
 
 /** The operator's file as the rules read it. */
 export const vipTerms = ({ tiers }: VipFile): VipTerms =>
@@ -21,14 +20,15 @@ export const vipTerms = ({ tiers }: VipFile): VipTerms =>
 
 /** A player's running quarter in one currency, in the words of the call (spec 3). */
 export function presentProgress(
-  quarters: Quarters,
+  quarters: TierSources,
   { playerId, currency, terms, now }: { playerId: number; currency: string; terms: VipTerms; now: Date },
 ): VipProgress {
   const progress = vipProgress(quarters, terms, currency);
   const running = quarterName(now);
   const following = statusNow({ ...quarters, before: quarters.running, running: new Map() }, terms);
   const kept = isAtLeast(statusReached(quarters.running, terms), progress.active) ? quarterAfter(running) : running;
-  const lasts = progress.active === 'REGULAR' || progress.active === 'DIAMOND';
+  // What is given has no end of its own.
+  const lasts = progress.active === 'REGULAR' || progress.active === quarters.given;
   return {
     userId: playerId,
     currency,
@@ -55,24 +55,3 @@ export const presentTiers = ({ tiers, managers }: VipFile): VipTier[] =>
     const manager = managers.some(({ group_ids: ids }) => ids.includes(groupId));
     return { status, groupId, ...terms, birthday: gift, manager };
   });
-
-/** The first manager of the file that looks after one of these groups. */
-export function managerOf({ managers }: VipFile, groups: readonly string[]): Manager | null {
-  for (const manager of managers) {
-    const groupId = manager.group_ids.find((id) => groups.includes(id));
-    if (groupId === undefined) continue;
-    const { from, to, zone } = manager.hours;
-    return {
-      groupId,
-      managerName: manager.name,
-      telegramLink: manager.telegram,
-      whatsAppLink: manager.whatsapp,
-      email: manager.email,
-      phone: manager.phone,
-      time: `${from}-${to} ${zone}`,
-      languages: manager.languages,
-      avatar: null,
-    };
-  }
-  return null;
-}

@@ -1,27 +1,39 @@
 import { acrossShards, inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
 import { quarterAfter, quarterEnd, quarterName, quarterStart } from '@cosmodrome/rules/vip/quarter';
-import { sharesOf, statusNow, WHOLE, type QuarterSums, type VipTerms } from '@cosmodrome/rules/vip/progress';
-import { isAtLeast, nextVipStatus, VIP_GROUPS, VIP_STATUSES } from '@cosmodrome/rules/vip/tiers';
+import {
+  sharesOf,
+  statusNow,
+  WHOLE,
+  type QuarterSums,
+  type TierSources,
+  type VipTerms,
+} from '@cosmodrome/rules/vip/progress';
+import {
+  isAtLeast,
+  nextVipStatus,
+  vipStatusGiven,
+  VIP_GROUPS,
+  VIP_STATUSES,
+  type VipStatus,
+} from '@cosmodrome/rules/vip/tiers';
 import { changeGroups, playerFacts } from '../profile/index.ts';
 import { depositSums } from '../cashbox/index.ts';
 import { holdRow } from '../ledger/index.ts';
 import type { VipRow, VipTables } from './tables.ts';
 
-/** What the tier of a player follows from. */
-export interface Quarters {
-  readonly before: QuarterSums;
-  readonly running: QuarterSums;
-  /** Diamond is given by the operator, who puts the player into its group. */
-  readonly hasDiamond: boolean;
-}
-
 /** The running quarter and the one before, as the books and the payments have them. */
-export async function quartersOf(connection: Connection, playerId: number, now: Date): Promise<Quarters> {
+export async function quartersOf(connection: Connection, playerId: number, now: Date): Promise<TierSources> {
   const running = quarterName(now);
+  const row = await tablesOf<VipTables>(connection)
+    .selectFrom('vip_players')
+    .select('status')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  const groups = (await playerFacts(connection, playerId))?.groups ?? [];
   return {
     before: await sumsOf(connection, playerId, quarterAfter(running, -1)),
     running: await sumsOf(connection, playerId, running),
-    hasDiamond: (await playerFacts(connection, playerId))?.groups.includes(VIP_GROUPS.DIAMOND) ?? false,
+    given: vipStatusGiven(groups, row?.status ?? 'REGULAR'),
   };
 }
 
@@ -77,11 +89,14 @@ export async function settleStatus(
 ): Promise<boolean> {
   return inTransaction<VipTables, boolean>(connection, async (trx) => {
     const held = await holdRow<VipRow>(trx, 'vip_players', playerId);
-    const reached = statusNow(await quartersOf(trx, playerId, now), terms);
+    const sources = await quartersOf(trx, playerId, now);
+    // What the operator has given stays a group of its own; Diamond alone is a tier of the club that nobody falls from.
+    const reached = statusNow({ ...sources, given: sources.given === 'DIAMOND' ? 'DIAMOND' : 'REGULAR' }, terms);
     const status = lifts || isAtLeast(held.status, reached) ? reached : held.status;
     if (status === held.status) return false;
     await trx.updateTable('vip_players').set({ status }).where('player_id', '=', playerId).execute();
-    const others = VIP_STATUSES.filter((each) => each !== status).map((each) => VIP_GROUPS[each]);
+    const keeps = new Set<VipStatus>(sources.given === 'REGULAR' ? [status] : [status, sources.given]);
+    const others = VIP_STATUSES.filter((each) => !keeps.has(each)).map((each) => VIP_GROUPS[each]);
     await changeGroups(trx, playerId, { add: [VIP_GROUPS[status]], remove: others }, now);
     return true;
   });

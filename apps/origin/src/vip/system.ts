@@ -9,7 +9,8 @@ import { countRound, forgetCounted, onRound, ROUND_TOPIC, wallets } from '../led
 import { defineSystem } from '../system.ts';
 import { giveBirthdays, type BirthdayDeps } from './birthday.ts';
 import { COUNTED, stakeCounting } from './count.ts';
-import { managerOf, presentProgress, presentTiers, vipTerms } from './present.ts';
+import { managerOf } from '../profile/index.ts';
+import { presentProgress, presentTiers, vipTerms } from './present.ts';
 import { reconcileVip } from './reconcile.ts';
 import { quartersOf, settleAll, settleStatus, stakesReachNext } from './standing.ts';
 import type { VipTables } from './tables.ts';
@@ -47,7 +48,7 @@ export const vip = defineSystem({
           return presentProgress(quarters, { playerId, currency: await currencyOf(connection, playerId), terms, now });
         },
         'vip.tiers': (_request, { host }) => Promise.resolve(policies.of(sites.licenceOf(host)).points ? tiers : []),
-        'vip.manager': ({ body: { userGroups } }) => Promise.resolve(managerOf(core.content.vip, userGroups)),
+        'vip.manager': ({ body: { userGroups } }) => Promise.resolve(managerOf(core.content.vip.managers, userGroups)),
       },
       subscriptions: {
         [ROUND_TOPIC]: onRound(async ({ playerId, roundId, state, bet, betBonus }) => {

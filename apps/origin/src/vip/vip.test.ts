@@ -131,6 +131,25 @@ anyEngine((engine) => {
     });
   });
 
+  describe('a tier that the operator gives by a group', () => {
+    it('counts, has no end, and stays when a lower one is reached', async () => {
+      const { client, playerId } = await casino.player(100_000n);
+      await changeGroups(casino.core.database.db, playerId, { add: ['259'], remove: [] }, casino.clock.now());
+      await settleTiers();
+      const given = { activeStatus: 'GOLD', nextStatus: 'PLATINUM', followingStatus: 'GOLD', activeUntil: null };
+      expect(await progress(client)).toMatchObject({ ...given, currentStatus: 'REGULAR' });
+      await deposit(client, 2_000);
+      await stake(client, 1_500);
+      expect(await groups(playerId)).toEqual(expect.arrayContaining(['257', '259']));
+      expect(await groups(playerId)).not.toContain('1117');
+      expect(await progress(client)).toMatchObject({ ...given, currentStatus: 'BRONZE' });
+      const { body } = await client.call('profile.player');
+      expect(body).toMatchObject({ vip: true, manager: { managerName: 'Ole Lind', groupId: '257' } });
+      await changeGroups(casino.core.database.db, playerId, { add: [], remove: ['259'] }, casino.clock.now());
+      expect(await progress(client)).toMatchObject({ activeStatus: 'BRONZE', nextStatus: 'SILVER' });
+    });
+  });
+
   describe('a birthday', () => {
     const giveBirthdays = async (): Promise<void> => {
       await casino.jobs.find(({ name }) => name === 'give birthday gifts')?.run();

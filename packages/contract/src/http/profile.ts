@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { CountryCode, CurrencyCode, Instant, LocaleCode } from '../values.ts';
+import { Manager } from './vip.ts';
 
 export const Status = z.object({ id: z.string(), name: z.string() });
 
 /** A group by its id, which clients write as text or as a number. */
 export const GroupId = z.union([z.string().max(16), z.int()]);
-
-/** Whom a VIP writes to. */
-const Manager = z.object({
-  managerName: z.string(),
-  avatar: z.string().nullable(),
-  time: z.string().nullable(),
-  telegramLink: z.string().nullable(),
-  whatsAppLink: z.string().nullable(),
-  email: z.string().nullable(),
-});
 
 /** The signed-in player (spec 3). Dates of birth are `yyyy-mm-dd` on the wire. */
 export const Player = z.object({
@@ -50,7 +41,7 @@ export const Player = z.object({
   /** Number of the level; null while the player has none. */
   level: z.int().nullable(),
   vip: z.boolean(),
-  /** The player's own manager; nobody has one yet. */
+  /** Who looks after the player, by the groups; null outside the VIP club. */
   manager: Manager.nullable(),
   auth_fields_missed: z.array(z.string()),
   created_at: Instant,

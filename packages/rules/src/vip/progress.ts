@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '../money/currencies.ts';
-import { nextVipStatus, VIP_STATUSES, isAtLeast, type VipStatus } from './tiers.ts';
+import { nextVipStatus, VIP_STATUSES, type VipStatus } from './tiers.ts';
 
 /** What a tier asks for in one quarter, in minor units of a currency. */
 export interface Threshold {
@@ -51,17 +51,21 @@ export function statusReached(sums: QuarterSums, terms: VipTerms): VipStatus {
   return reached ?? 'REGULAR';
 }
 
+/** What a tier follows from. */
+export interface TierSources {
+  readonly before: QuarterSums;
+  readonly running: QuarterSums;
+  /** The tier that the operator has given, which no figures are asked for; `REGULAR` for none. Diamond is for life (spec 4). */
+  readonly given: VipStatus;
+}
+
 /**
- * The tier that a player has now: the higher of what the running quarter and the one before have reached, as a tier lasts to
- * the end of the next quarter. Diamond is for life (spec 4).
+ * The tier that a player has now: the highest of what the running quarter and the one before have reached, as a tier lasts to
+ * the end of the next quarter, and of what is given.
  */
-export function statusNow(
-  { before, running, hasDiamond }: { before: QuarterSums; running: QuarterSums; hasDiamond: boolean },
-  terms: VipTerms,
-): VipStatus {
-  if (hasDiamond) return 'DIAMOND';
-  const [last, current] = [statusReached(before, terms), statusReached(running, terms)];
-  return isAtLeast(current, last) ? current : last;
+export function statusNow({ before, running, given }: TierSources, terms: VipTerms): VipStatus {
+  const all = [statusReached(before, terms), statusReached(running, terms), given];
+  return VIP_STATUSES.findLast((status) => all.includes(status)) ?? 'REGULAR';
 }
 
 export interface VipProgress {
@@ -80,11 +84,7 @@ export interface VipProgress {
 }
 
 /** What a player is shown of the running quarter, as amounts of one currency. */
-export function vipProgress(
-  quarters: { before: QuarterSums; running: QuarterSums; hasDiamond: boolean },
-  terms: VipTerms,
-  currency: string,
-): VipProgress {
+export function vipProgress(quarters: TierSources, terms: VipTerms, currency: string): VipProgress {
   const active = statusNow(quarters, terms);
   const above = nextVipStatus(active);
   const thresholds = above && terms[above];

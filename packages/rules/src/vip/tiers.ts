@@ -22,6 +22,15 @@ export function vipStatusOf(groupIds: readonly string[]): VipStatus {
   return highest === 'REGULAR' && has.has(FORMER_BRONZE) ? 'BRONZE' : highest;
 }
 
+/**
+ * The tier that the operator has given by a group: the highest that the groups name where it is above the one that the club
+ * itself has put the player on, and Diamond in any case, which no figures lead to. `REGULAR` for none.
+ */
+export function vipStatusGiven(groupIds: readonly string[], own: VipStatus): VipStatus {
+  const highest = vipStatusOf(groupIds);
+  return highest === 'DIAMOND' || placeOf(highest) > placeOf(own) ? highest : 'REGULAR';
+}
+
 const placeOf = (status: VipStatus): number => VIP_STATUSES.indexOf(status);
 
 /** The tier above; null above the highest. */

@@ -55,10 +55,12 @@ describe('tiers', () => {
   test('a tier lasts to the end of the next quarter, Diamond for life', () => {
     const gold = sums(['EUR', 900_000n, 9_000_000n]);
     const bronze = sums(['EUR', 150_000n, 1_500_000n]);
-    expect(statusNow({ before: gold, running: bronze, hasDiamond: false }, terms)).toBe('GOLD');
-    expect(statusNow({ before: bronze, running: gold, hasDiamond: false }, terms)).toBe('GOLD');
-    expect(statusNow({ before: nothing, running: bronze, hasDiamond: false }, terms)).toBe('BRONZE');
-    expect(statusNow({ before: nothing, running: nothing, hasDiamond: true }, terms)).toBe('DIAMOND');
+    expect(statusNow({ before: gold, running: bronze, given: 'REGULAR' }, terms)).toBe('GOLD');
+    expect(statusNow({ before: bronze, running: gold, given: 'REGULAR' }, terms)).toBe('GOLD');
+    expect(statusNow({ before: nothing, running: bronze, given: 'REGULAR' }, terms)).toBe('BRONZE');
+    expect(statusNow({ before: nothing, running: nothing, given: 'DIAMOND' }, terms)).toBe('DIAMOND');
+    expect(statusNow({ before: nothing, running: bronze, given: 'GOLD' }, terms)).toBe('GOLD');
+    expect(statusNow({ before: gold, running: bronze, given: 'SILVER' }, terms)).toBe('GOLD');
   });
 
   test('playing more never lowers a tier', () => {
@@ -92,7 +94,7 @@ describe('progress', () => {
   test('shows amounts of one currency exactly, and the lower share rounded down', () => {
     const running = sums(['EUR', 585_000n, 4_120_000n]);
     const silver = sums(['EUR', 450_000n, 4_500_000n]);
-    expect(vipProgress({ before: silver, running, hasDiamond: false }, terms, 'EUR')).toEqual({
+    expect(vipProgress({ before: silver, running, given: 'REGULAR' }, terms, 'EUR')).toEqual({
       active: 'SILVER',
       current: 'BRONZE',
       next: 'GOLD',
@@ -106,13 +108,13 @@ describe('progress', () => {
 
   test('ends where figures lead no further', () => {
     const gold = sums(['EUR', 900_000n, 9_000_000n]);
-    const progress = vipProgress({ before: nothing, running: gold, hasDiamond: false }, terms, 'EUR');
+    const progress = vipProgress({ before: nothing, running: gold, given: 'REGULAR' }, terms, 'EUR');
     expect(progress).toMatchObject({ active: 'GOLD', next: null, overall: 100 });
   });
 
   test('of several wallets is shown as the share of the asked currency’s thresholds', () => {
     const running = sums(['EUR', 75_000n, 150_000n], ['NOK', 750_000n, 0n]);
-    const progress = vipProgress({ before: nothing, running, hasDiamond: false }, terms, 'NOK');
+    const progress = vipProgress({ before: nothing, running, given: 'REGULAR' }, terms, 'NOK');
     expect(progress).toMatchObject({ depositAmount: 1_500_000n, depositThreshold: 1_500_000n, overall: 10 });
   });
 });

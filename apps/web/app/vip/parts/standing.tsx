@@ -35,6 +35,7 @@ export function Standing({ progress }: { progress: VipProgress }) {
           <p className="text-body text-mid">
             {activeStatus === 'DIAMOND' && t('standing.life')}
             {activeStatus === 'REGULAR' && t('standing.first')}
+            {activeStatus !== 'DIAMOND' && activeStatus !== 'REGULAR' && activeUntil === null && t('standing.given')}
             {activeUntil !== null && t('standing.until', { date: lastDay(activeUntil) })}
           </p>
         </div>
