@@ -45,5 +45,5 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Da
     template: options.template,
     log: options.log,
   });
-  return databaseOver(new Kysely<Tables>({ dialect: around(dialect) }));
+  return databaseOver(new Kysely<Tables>({ dialect: around(dialect) }), dialect);
 }

@@ -82,7 +82,7 @@ function engine(name: Engine, openOne: <Tables>(opening: Opening) => Promise<Ope
 async function openMemory<Tables>({ prepared, around }: Opening): Promise<Opened<Tables>> {
   const snapshot = await (prepared ? preparedSnapshot(prepared) : clusterSnapshot());
   const dialect = await openPglite({ dataDir: 'memory://', log: silentLog, snapshot });
-  const database = databaseOver(new Kysely<Tables>({ dialect: around(dialect) }));
+  const database = databaseOver(new Kysely<Tables>({ dialect: around(dialect) }), dialect);
   return { database, dispose: () => database.close() };
 }
 

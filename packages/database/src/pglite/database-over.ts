@@ -1,8 +1,9 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../database.ts';
+import type { PgliteWorkerDialect } from './dialect.ts';
 
 /** The database handle over an embedded engine. */
-export function databaseOver<Tables>(db: Kysely<Tables>): Database<Tables> {
+export function databaseOver<Tables>(db: Kysely<Tables>, dialect: PgliteWorkerDialect): Database<Tables> {
   return {
     engine: 'pglite',
     parallelism: 1,
@@ -12,6 +13,9 @@ export function databaseOver<Tables>(db: Kysely<Tables>): Database<Tables> {
       const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
       return rows;
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      await dialect.close();
+    },
   };
 }

@@ -22,6 +22,8 @@ export class PgliteWorkerDialect implements Dialect {
   constructor(client: PgliteClient, afterClose: () => void) {
     this.#driver = new PgliteDriver(client, afterClose);
   }
+  /** Ends the worker. Kysely itself ends only a driver that has run a statement. */
+  close = (): Promise<void> => this.#driver.destroy();
   createDriver = () => this.#driver;
   createAdapter = () => new PGliteAdapter();
   createQueryCompiler = () => new PostgresQueryCompiler();
@@ -33,6 +35,7 @@ class PgliteDriver implements Driver {
   readonly #client: PgliteClient;
   readonly #housekeeping: Housekeeping;
   readonly #afterClose: () => void;
+  #ended: Promise<void> | undefined;
 
   constructor(client: PgliteClient, afterClose: () => void) {
     this.#client = client;
@@ -70,12 +73,9 @@ class PgliteDriver implements Driver {
   async releaseConnection(): Promise<void> {
     this.#housekeeping.afterUse(this.#connection.takeStatementCount());
   }
-  async destroy(): Promise<void> {
-    try {
-      await this.#client.close();
-    } finally {
-      this.#afterClose();
-    }
+  destroy(): Promise<void> {
+    this.#ended ??= this.#client.close().finally(this.#afterClose);
+    return this.#ended;
   }
 }
 

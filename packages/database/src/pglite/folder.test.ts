@@ -37,6 +37,9 @@ it(
     const again = await openDatabase<Tables>({ dataDir: folder, log: silentLog });
     expect(await again.db.selectFrom('kept').selectAll().execute()).toEqual([{ id: 1 }]);
     await again.close();
+    // Also when nothing was asked of it: a command that is written wrongly ends at once.
+    await (await openDatabase<Tables>({ dataDir: folder, log: silentLog })).close();
+    await (await openDatabase<Tables>({ dataDir: folder, log: silentLog })).close();
     await expect(again.db.selectFrom('kept').selectAll().execute()).rejects.toThrow();
   },
 );
