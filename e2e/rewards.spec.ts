@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { COOKIES_ACCEPTED } from '@cosmodrome/rules/content/notices';
+import { STAG_COOKIE } from '@cosmodrome/rules/identity/affiliate';
+import { casinoEnvironment, dataFolder, openCasino, type Casino } from './fixtures/casino.ts';
+import { contentWithAll } from './fixtures/content.ts';
+import { FrameSession } from './fixtures/frame-session.ts';
+import { balanceOf, confirmAddress, deposit, signUp } from './fixtures/player.ts';
+import { runProgram } from './fixtures/program.ts';
+import { expect, test } from './fixtures/test.ts';
+import { until } from './fixtures/until.ts';
+import { Visitor } from './fixtures/visitor.ts';
+import { SlotPage } from './pages/game.ts';
+
+const SLOT = { address: 'orbital-9/cosmic-gems', game: 'orbital-9/CosmicGems', title: 'Cosmic Gems' };
+const COUNT = 2;
+const FREE_SPINS = {
+  kind: 'freespins',
+  games: [SLOT.game],
+  count: COUNT,
+  bet_level: 1,
+  wager: 0,
+  max_wins: null,
+  days_to_activate: 7,
+  days_to_play: 7,
+};
+/** Sends its visitors into the group of the welcome pack. */
+const WELCOME_TAG = '131811';
+const ADVENTURE_GROUP = '791';
+
+interface VipFile {
+  tiers: Record<string, { thresholds: { deposit_cents: number; bet_cents: number }[] | null }>;
+}
+
+/** Tiers that ask for a thousandth of what they ask, points by the hundred for a euro, and a pack that is wagered once. */
+function generousContent(): string {
+  const file = path.resolve(import.meta.dirname, '../content/vip/vip.json');
+  const { tiers } = JSON.parse(readFileSync(file, 'utf8')) as VipFile;
+  for (const row of Object.values(tiers).flatMap(({ thresholds }) => thresholds ?? [])) {
+    row.deposit_cents = Math.ceil(row.deposit_cents / 1_000);
+    row.bet_cents = Math.ceil(row.bet_cents / 1_000);
+  }
+  return contentWithAll({
+    'vip/vip.json': { tiers },
+    'levels/levels.json': { points_for_a_euro: 10 },
+    'bonuses/welcome-1.json': { wager: 1 },
+  });
+}
+
+test('a new player is given everything that the house gives, uses it, and takes the money out', async ({
+  page,
+  context,
+  shot,
+}) => {
+  test.setTimeout(150_000);
+  const data = dataFolder();
+  const environment = await casinoEnvironment(data.dir, { CONTENT_DIR: generousContent() });
+  let casino: Casino = await openCasino(environment);
+  const player = new Visitor(casino.url);
+  player.take([{ name: STAG_COOKIE, value: WELCOME_TAG }]);
+  const email = await signUp(player);
+  await confirmAddress(player, email);
+  await casino.stop();
+  const command = async (file: string, ...args: string[]): Promise<string> => {
+    const { code, printed } = await runProgram(`apps/origin/cli/${file}.ts`, environment, args);
+    expect(code, printed).toBe(0);
+    return printed;
+  };
+  const grant = (key: string, prize: object): Promise<string> =>
+    command('grant', key, '--prize', JSON.stringify(prize), '--reason', 'a journey', email);
+  expect(await grant('spins', FREE_SPINS)).toContain('granted');
+  expect(await grant('spins', FREE_SPINS)).toContain('already');
+  await grant('box', { kind: 'lootbox', box: 'cargo' });
+  await grant('turn', { kind: 'wheelspins', count: 1, group_key: 'wheel' });
+  await grant('coins', { kind: 'points', chargeable: 2_500 });
+  await command('grant-group', email, '--add', ADVENTURE_GROUP);
+  casino = await openCasino(environment);
+  const accepted = { name: COOKIES_ACCEPTED, value: 'all', url: casino.url };
+  await context.addCookies([...player.cookies(), accepted]);
+  const go = (address: string): Promise<unknown> => page.goto(casino.url + address);
+
+  // The calendar is opened before the deposit that completes its day.
+  await go('/cosmodrome-adventure');
+  await expect(page.getByRole('main')).toContainText('Deposit');
+  await shot('rewards-adventure');
+
+  // The first step of the welcome pack comes with the first deposit.
+  await go('/promo/welcome-pack');
+  await expect(page.getByRole('main')).toContainText('Welcome pack');
+  await shot('rewards-pack');
+  await player.call('bonuses.setCode', { body: { deposit_bonus_code: 'WELCOME1' } });
+  await deposit(player, 2_000);
+  const wagering = async () => (await player.call('bonuses.list')).body.find(({ stage }) => stage === 'handle_bets');
+  expect(await until(wagering, (found) => found !== undefined)).toMatchObject({ amount_cents: 2_000 });
+
+  await go('/cosmodrome-adventure');
+  await expect(page.getByRole('main')).toContainText('1 of');
+  await shot('rewards-adventure-day');
+
+  // Free spins of the house are played to the end.
+  await go(`/play/${SLOT.address}?mode=real`);
+  const bar = page.getByRole('region', { name: /free spin/i });
+  await expect(bar).toContainText(`${COUNT} free spins wait here`);
+  await bar.getByRole('button', { name: 'Play free spins' }).click();
+  await expect(bar).toContainText(`Free spin 0 of ${COUNT}`);
+  const game = new SlotPage(page, SLOT.title);
+  await game.frame.getByRole('button', { name: 'Play free spins' }).click();
+  const playOn = game.frame.getByRole('button', { name: 'Play on with your own money' });
+  for (let spin = 0; spin < COUNT; spin += 1) {
+    await game.frame.getByRole('button', { name: /^Play a free spin, / }).click();
+    // A round may win a feature of the game, which is one spin all the same.
+    await expect(async () => {
+      if (await game.onward.isVisible()) await game.onward.click();
+      if (spin + 1 < COUNT) await expect(bar).toContainText(`Free spin ${spin + 1} of ${COUNT}`, { timeout: 1_000 });
+      else await expect(playOn).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 120_000 });
+    if (spin === 0) await shot('freespins-played');
+  }
+  expect((await player.call('freespins.list')).body).toMatchObject([{ stage: 'finished', freespins_performed: COUNT }]);
+  await playOn.click();
+  await shot('freespins-after');
+  await expect(game.frame.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+
+  // The box is opened, and the wheel turned by the keyboard alone.
+  await go('/lootboxes');
+  await page.getByRole('button', { name: 'See what can be inside' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the box' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/chance/i)
+      .first(),
+  ).toBeVisible();
+  await shot('rewards-box');
+  await go('/rocket-mart/wheel');
+  await page.getByRole('button', { name: 'Spin', exact: true }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'You got' })).toBeVisible();
+  await shot('rewards-wheel');
+  const { body: draws } = await player.call('draws.list');
+  expect(draws.draws.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(['lootbox', 'wheel']);
+
+  // Stakes wager the bonus, bring coins and lift into the club.
+  for (let rounds = 0; (await wagering()) !== undefined && rounds < 40; rounds += 1) {
+    const frame = await FrameSession.open(player, SLOT.address);
+    await frame.play({ type: 'spin', stake: 200 });
+  }
+  await go('/vip');
+  await expect(page.getByRole('region', { name: 'Your tier' })).toContainText('Bronze');
+  await shot('rewards-bronze');
+
+  // Coins become spins.
+  await go('/rocket-mart/freespins');
+  const spins = page.getByRole('article', { name: '10 free spins' });
+  await spins.getByRole('button', { name: /^Exchange/ }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Exchange .* coins/ })
+    .press('Enter');
+  await expect(page.getByRole('dialog', { name: /It is yours/ })).toBeVisible();
+
+  // What is left is real money, and goes out.
+  await until(wagering, (found) => found === undefined);
+  await deposit(player, 2_000);
+  const before = await balanceOf(player);
+  const cashout = { action: 'cashout', method: 'e-wallet', currency: 'EUR', amount_cents: 2_000 } as const;
+  const started = await player.call('cashbox.start', {
+    body: { ...cashout, fields: { wallet_account: 'pilot@wallet.example' } },
+  });
+  expect(started.status, JSON.stringify(started.raw)).toBe(201);
+  expect(await balanceOf(player)).toBe(before - 2_000);
+  // A page that is open misses the casino when it ends.
+  await page.goto('about:blank');
+  await casino.stop();
+  expect(await command('reconcile')).toContain('the books agree');
+  data.remove();
+});
