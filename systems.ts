@@ -189,6 +189,7 @@ export const systems: Readonly<Record<string, System>> = {
     },
     web: {
       profile: 'fields that a studio asks for come before the first round',
+      bonuses: 'what was won with them may have become a bonus, which can be given up',
     },
     reads: {
       ledger_rounds: 'reconciliation compares free rounds with those of the books',

@@ -31,5 +31,7 @@ export const HostMessage = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('balance'), amount: money }),
   /** The most that a round may stake while a bonus is wagered; null when none is in play. */
   z.object({ ...base, type: z.literal('highest-stake'), amount: z.nullable(money) }),
+  /** Whether the player stakes the next rounds although there are free spins to play. Obeyed when no round runs. */
+  z.object({ ...base, type: z.literal('own-money'), on: z.boolean() }),
 ]);
 export type HostMessage = z.infer<typeof HostMessage>;

@@ -40,6 +40,7 @@ export class Host {
     if (data.protocol !== PROTOCOL || data.session !== this.#session || !('type' in data)) return;
     if (data.type === 'balance' && !('amount' in data && Number.isSafeInteger(data.amount))) return;
     if (data.type === 'highest-stake' && !('amount' in data && isAmountOrNull(data.amount))) return;
+    if (data.type === 'own-money' && !('on' in data && typeof data.on === 'boolean')) return;
     for (const [type, listener] of this.#listeners) if (type === data.type) listener(data as never);
   }
 }

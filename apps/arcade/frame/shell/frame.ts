@@ -31,6 +31,8 @@ export class Frame implements Surroundings {
   /** The most that a round may stake while a bonus is wagered; null without one. */
   highestStake: number | null = null;
   onHighestStake: (most: number | null) => void = () => undefined;
+  /** Whether the player leaves free spins for own money. */
+  onOwnMoney: (on: boolean) => void = () => undefined;
   /** Called when play may go on: after a pause, or when a sheet that stopped it was closed. */
   onResume: () => void = () => undefined;
 
@@ -56,6 +58,7 @@ export class Frame implements Surroundings {
       this.highestStake = amount;
       this.onHighestStake(amount);
     });
+    host.on('own-money', ({ on }) => this.onOwnMoney(on));
     host.on('balance', ({ amount }) => {
       if (session.mode === 'real') this.#balance.hear(amount);
     });

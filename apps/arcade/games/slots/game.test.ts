@@ -58,6 +58,8 @@ function played(...answers: PlayAnswer[]) {
 /** The same with free spins that wait. */
 function playedWith(freespins: FreeSpinsView | null, answers: PlayAnswer[]) {
   const told: string[] = [];
+  /** What the server says of free spins when it is asked again. */
+  const waiting: { next: FreeSpinsView | null } = { next: null };
   let go: () => void = () => undefined;
   const note =
     (name: string) =>
@@ -76,7 +78,8 @@ function playedWith(freespins: FreeSpinsView | null, answers: PlayAnswer[]) {
     awaitCycle: () => Promise.resolve(),
     outcome: (win: number, stake: number) => outcomeOf(win, stake, en, money),
     play: (...asked: unknown[]) => (note('play')(...asked), Promise.resolve(answers.shift() ?? null)),
-    client: { round: () => Promise.resolve(null), freespins: () => Promise.resolve(null) },
+    onOwnMoney: (_on: boolean): void => undefined,
+    client: { round: () => Promise.resolve(null), freespins: () => Promise.resolve(waiting.next) },
   };
   const board = {
     start: note('start'),
@@ -120,7 +123,7 @@ function playedWith(freespins: FreeSpinsView | null, answers: PlayAnswer[]) {
     await vi.advanceTimersByTimeAsync(seconds * SECONDS);
     return [...told];
   };
-  return { game, wait, go: () => go() };
+  return { game, frame, waiting, wait, go: () => go() };
 }
 
 const cycled = (told: string[]): string[] => told.filter((what) => what.startsWith('message "Line'));
@@ -209,4 +212,25 @@ test('free spins are staked by the house, counted in the bar, and summed up afte
   go();
   // No more wait: the bar is the player's own again.
   expect(await wait(1)).toContain('gift null');
+});
+
+test('own money is staked while free spins wait, from the next round on, and they are gone on with afterwards', async () => {
+  const spins: FreeSpinsView = { id: '7', count: 3, used: 0, won: 0, stake: 20, valid_until: '2026-12-01T00:00:00Z' };
+  const free: PlayAnswer = { ...answer([spin([], 0)], 0, 0, null), stake: 0, freespins: { ...spins, used: 1 } };
+  const { game, frame, waiting, wait, go } = playedWith(spins, [free, answer([spin([], 0)], 0, 0, null)]);
+  void game.start(null);
+  await wait(1);
+  go();
+  await wait(1);
+  void game.spin();
+  frame.onOwnMoney(true);
+  const first = await wait(3);
+  // The round that runs is one of the free spins to its end.
+  expect(first.filter((what) => what.startsWith('play'))).toEqual(['play {"type":"spin","stake":100} 0 "7"']);
+  expect(first.filter((what) => what.startsWith('gift')).at(-1)).toBe('gift null');
+  void game.spin();
+  expect((await wait(3)).filter((what) => what.startsWith('play'))).toEqual(['play {"type":"spin","stake":100} 100 ']);
+  waiting.next = { ...spins, used: 1 };
+  frame.onOwnMoney(false);
+  expect(await wait(1)).toContain('gift {"left":2,"stake":20,"won":0}');
 });

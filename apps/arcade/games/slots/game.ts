@@ -15,6 +15,8 @@ export class SlotGame {
   readonly #wins: WinShow;
   readonly #gift: GiftSpins;
   #isBusy = false;
+  /** What the page has asked for while a round ran. */
+  #ownMoney: boolean | null = null;
 
   constructor(parts: SlotParts) {
     this.#parts = parts;
@@ -24,6 +26,10 @@ export class SlotGame {
     bar.balance(frame.balance);
     frame.onBalance = (balance) => bar.balance(balance);
     frame.onHighestStake = (most) => bar.limit(most);
+    frame.onOwnMoney = (on) => {
+      this.#ownMoney = on;
+      if (!this.#isBusy) void this.#choose();
+    };
     frame.onResume = () => void this.#resumeFromServer();
     parts.view.message(frame.texts.goodLuck);
   }
@@ -84,6 +90,15 @@ export class SlotGame {
     this.#end();
   }
 
+  async #choose(): Promise<void> {
+    const wanted = this.#ownMoney;
+    if (wanted === null) return;
+    this.#ownMoney = null;
+    this.#begin();
+    await this.#gift.choose(wanted);
+    this.#end();
+  }
+
   async #resumeFromServer(): Promise<void> {
     if (this.#isBusy) return;
     const round = await this.#parts.frame.client.round().catch(() => null);
@@ -103,6 +118,7 @@ export class SlotGame {
     const { bar, view } = this.#parts;
     bar.lock(false);
     view.isSpinning = false;
+    void this.#choose();
   }
 
   /** The round did not come about: the reels come to rest on some symbols of the strips that win nothing to show. */

@@ -6,6 +6,7 @@ import type { SlotParts } from './parts.ts';
 export class GiftSpins {
   readonly #parts: Pick<SlotParts, 'frame' | 'bar' | 'view'>;
   #playing: FreeSpinsView | null;
+  #isOwnMoney = false;
 
   constructor(parts: Pick<SlotParts, 'frame' | 'bar' | 'view'>) {
     this.#parts = parts;
@@ -49,11 +50,18 @@ export class GiftSpins {
     await this.refresh();
   }
 
+  /** Leaves the free spins for the player's own money, or goes on with them. */
+  async choose(ownMoney: boolean): Promise<void> {
+    if (ownMoney === this.#isOwnMoney) return;
+    this.#isOwnMoney = ownMoney;
+    await this.refresh();
+  }
+
   /** Asks which free spins can be played now: after the last of some, and when they have ended meanwhile. */
   async refresh(): Promise<void> {
     const { frame, bar } = this.#parts;
     const before = this.#playing?.id;
-    this.#playing = await frame.client.freespins().catch(() => null);
+    this.#playing = this.#isOwnMoney ? null : await frame.client.freespins().catch(() => null);
     if (!this.#playing) return bar.gift(null);
     this.show(this.#playing);
     if (this.#playing.id !== before) await this.introduce();

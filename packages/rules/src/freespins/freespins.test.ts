@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currencies } from '../money/currencies.ts';
 import { freeSpinStake, mayBeginFreeSpin } from './play.ts';
 import { areFreeSpinsCancelable, areFreeSpinsOver, FREESPIN_STAGES } from './stages.ts';
-import { heldOf, prizeOfWinnings, shareOut, wonBonusTerms } from './winnings.ts';
+import { heldOf, outlookOf, prizeOfWinnings, shareOut, wonBonusTerms } from './winnings.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10_000_000n });
 
@@ -23,6 +23,20 @@ describe('what was won', () => {
         const atOnce = shareOut({ won, paid: 0n, kept: 0n, maxWin });
         expect(paid).toBe(atOnce.toPlayer);
         expect(maxWin === null || paid <= maxWin).toBe(true);
+      }),
+    );
+  });
+
+  it('is told beforehand as it will be given', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, fc.option(cents), fc.integer({ min: 0, max: 10 }), (won, maxWin, wager) => {
+        const most = maxWin === null ? null : BigInt(maxWin);
+        const { toPlayer } = shareOut({ won: BigInt(won), paid: 0n, kept: 0n, maxWin: most });
+        expect(outlookOf({ won, maxWin, wager })).toEqual({
+          given: Number(toPlayer),
+          toWager: Number(toPlayer) * wager,
+        });
       }),
     );
   });

@@ -45,3 +45,12 @@ export function wonBonusTerms({ currency, wager }: WonTerms): { maxStake: number
   if (bonus.kind !== 'bonus') return null;
   return { maxStake: bonus.max_stakes[currency] ?? 0, daysToWager: bonus.days_to_wager };
 }
+
+/** What the player gets of what was won so far, and what has to be staked for it; minor units. */
+export function outlookOf({ won, maxWin, wager }: { won: number; maxWin: number | null; wager: number }): {
+  given: number;
+  toWager: number;
+} {
+  const given = maxWin === null ? won : Math.min(won, maxWin);
+  return { given, toWager: given * wager };
+}

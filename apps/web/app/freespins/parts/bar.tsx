@@ -1,85 +1,71 @@
 import type { FreeSpins } from '@cosmodrome/contract/http/freespins';
 import { Button } from '@cosmodrome/ui/button';
-import { Gauge } from '@cosmodrome/ui/gauge';
 import { Notice } from '@cosmodrome/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../platform/i18n/format.ts';
-import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
+import { useMoneyText } from '../../platform/i18n/money.tsx';
+import { onChannel } from '../../platform/realtime/realtime.ts';
 import { FieldsDialog } from '../../profile/index.ts';
-import { freeSpinsQuery, useFreeSpinsOf } from '../queries.ts';
+import { freeSpinsQuery, useFreeSpinsById, useFreeSpinsOf } from '../queries.ts';
+import { Ended } from './ended.tsx';
+import { Running } from './running.tsx';
 import { useActivation } from './use-activation.ts';
 import './bar.css';
 
 interface BarProps {
   game: string;
+  /** What it returns, in per cent; null where that is not known. */
+  rtp: number | null;
   currency: string;
   /** The round that runs in the game: how the free spins stand is read when it has ended, so that nothing is told early. */
   round: string | null;
+  /** Whether the player stakes the next rounds although there are free spins to play. */
+  ownMoney: boolean;
   /** Opens the game anew, which then knows of the free spins. */
   again: () => void;
+  leave: () => void;
 }
 
-/** Free spins of a game, between it and its bar: how far they are, or that they wait with their terms. */
-export default function FreeSpinBar({ game, currency, round, again }: BarProps) {
+/** Free spins of a game, between it and its bar: that they wait with their terms, how far they are, or what they have brought. */
+export default function FreeSpinBar({ game, rtp, currency, round, ownMoney, again, leave }: BarProps) {
   const client = useQueryClient();
   const spins = useFreeSpinsOf(game, currency);
   const runs = spins?.stage === 'activated';
   useEffect(() => {
     if (round === null && runs) void client.invalidateQueries({ queryKey: freeSpinsQuery().queryKey });
   }, [client, round, runs]);
+  // Rounds are told by the game, when it has shown them; what happens without one is told by the channel.
+  useEffect(
+    () =>
+      onChannel('freespins_changes', ({ stage }) => {
+        if (stage === 'activated' || stage === 'finished') return;
+        void client.invalidateQueries({ queryKey: freeSpinsQuery().queryKey });
+      }),
+    [client],
+  );
+  // Those that were played here last: what they have brought is told until the player goes on.
+  const [last, keep] = useState<number | null>(null);
+  const running = runs ? spins.id : null;
+  useEffect(() => {
+    if (running !== null) keep(running);
+  }, [running]);
+  const ended = useFreeSpinsById(last);
+  const isOver = ended !== undefined && ended.stage !== 'activated' && ended.stage !== 'issued';
+  if (!runs && isOver) {
+    return (
+      <section className="freespin-bar is-ended" aria-labelledby="freespin-bar">
+        <Ended spins={ended} rtp={rtp} close={() => keep(null)} />
+      </section>
+    );
+  }
   if (!spins) return null;
   return (
-    <section className="freespin-bar" aria-labelledby="freespin-bar">
-      {runs ? <Running spins={spins} /> : <Waiting spins={spins} again={again} />}
+    <section className={runs ? 'freespin-bar is-running' : 'freespin-bar'} aria-labelledby="freespin-bar">
+      {runs ? <Running spins={spins} ownMoney={ownMoney} leave={leave} /> : <Waiting spins={spins} again={again} />}
     </section>
   );
 }
-
-function Running({ spins }: { spins: FreeSpins }) {
-  const t = useTranslations('freespins.bar');
-  const money = useMoneyText();
-  const format = useFormat();
-  const { freespins_total: total, currency, valid_until: until } = spins;
-  const played = spins.freespins_performed ?? 0;
-  const day = until === null ? '' : format.dateTime(new Date(until), { day: 'numeric', month: 'long' });
-  return (
-    <>
-      <div>
-        <h2 id="freespin-bar" className="text-subheading text-high">
-          {t('of', { played, total })}
-        </h2>
-        <p className="text-meta text-low">{t('until', { day })}</p>
-      </div>
-      <Gauge
-        value={played}
-        max={total}
-        label={t('of', { played, total })}
-        words={t('of', { played, total })}
-        start={t('played', { count: played })}
-        end={t('left', { count: total - played })}
-      />
-      <dl>
-        <Fact name={t('each')}>{t('fixed', { amount: money(spins.bet_cents, currency) })}</Fact>
-        <Fact name={t('won')}>
-          <Amount cents={spins.won_cents} currency={currency} />
-        </Fact>
-        <Fact name={t('end')}>
-          {spins.wager === 0 ? t('money') : t('wager', { times: spins.wager })}
-          {spins.max_win_cents !== null && ` ${t('most', { amount: money(spins.max_win_cents, currency) })}`}
-        </Fact>
-      </dl>
-    </>
-  );
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-meta text-low">{name}</dt>
-    <dd className="text-body font-strong text-high">{children}</dd>
-  </div>
-);
 
 function Waiting({ spins, again }: { spins: FreeSpins; again: () => void }) {
   const t = useTranslations('freespins.waiting');

@@ -11,6 +11,9 @@ export interface BarProps {
   /** Of the game; null while the wallet is not known. */
   currency: string | null;
   choose: (mode: Mode) => void;
+  /** Free spins are played in the game: whether the next rounds are the player's own all the same. Null without any. */
+  ownMoney: boolean | null;
+  chooseMoney: (own: boolean) => void;
   leave: () => void;
   fullscreen: Fullscreen;
 }

@@ -8,7 +8,7 @@ import { askedMode, type Mode, modeFor, withMode } from '../launch/mode.ts';
 import { useLaunch } from '../launch/use-launch.ts';
 import type { PlayGame } from '../play-game.ts';
 import { Bar } from './bar.tsx';
-import { FreeSpinBar } from '../../freespins/index.ts';
+import { FreeSpinBar, FreeSpinPanels } from '../../freespins/index.ts';
 import { BonusPanel, useBonusInPlay } from './bonus.tsx';
 import { JackpotMeter } from './jackpot.tsx';
 import { Gate, joinPath } from './gate.tsx';
@@ -18,6 +18,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { useGamingSession } from './use-gaming-session.ts';
 import { useHighestStake } from './use-highest-stake.ts';
 import { useHost } from './use-host.ts';
+import { useOwnMoney } from './use-own-money.ts';
 import { useRealityCheck } from './use-reality-check.ts';
 import { useSignal } from '../../platform/signal.ts';
 import { part } from '../../platform/device/part.ts';
@@ -40,6 +41,8 @@ export function GamePlace({ game }: { game: PlayGame }) {
   useHighestStake(state.kind === 'open' ? state.currency : undefined);
   useGamingSession(state.kind === 'open' && mode === 'real' ? state.currency : null);
   useBonusInPlay(host, mode === 'real' ? currency : null);
+  const { identifier } = game.card;
+  const money = useOwnMoney(host, identifier, mode === 'real' ? currency : null);
   const round = useSignal(host.round, null);
   const { open } = useOverlays();
   const choose = (next: Mode): void => {
@@ -68,7 +71,15 @@ export function GamePlace({ game }: { game: PlayGame }) {
         />
         {state.kind === 'open' && mode === 'real' && session === 'player' && (
           <Suspense>
-            <FreeSpinBar game={game.card.identifier} currency={state.currency} round={round} again={again} />
+            <FreeSpinBar
+              game={identifier}
+              rtp={game.rtp === null ? null : Number(game.rtp)}
+              currency={state.currency}
+              round={round}
+              ownMoney={money.ownMoney === true}
+              again={again}
+              leave={leave}
+            />
           </Suspense>
         )}
         <Bar
@@ -77,6 +88,7 @@ export function GamePlace({ game }: { game: PlayGame }) {
           mode={mode}
           currency={currency}
           choose={choose}
+          {...money}
           leave={leave}
           fullscreen={fullscreen}
         />
@@ -99,6 +111,11 @@ export function GamePlace({ game }: { game: PlayGame }) {
       </div>
       {mode === 'real' && currency !== null && (
         <div className="play-under">
+          {money.ownMoney !== null && (
+            <Suspense>
+              <FreeSpinPanels game={identifier} currency={currency} />
+            </Suspense>
+          )}
           <BonusPanel currency={currency} />
         </div>
       )}

@@ -11,7 +11,7 @@ import { NetResult } from './facts.tsx';
 import { useFavorite } from './favorite.tsx';
 
 /** What a phone has no room for: mode, favourite, rules, fairness, fullscreen. */
-export function Menu({ game, host, mode, currency, choose, fullscreen }: BarProps) {
+export function Menu({ game, host, mode, currency, choose, ownMoney, chooseMoney, fullscreen }: BarProps) {
   const t = useTranslations('play.bar');
   const player = useSession() !== 'guest';
   const favorite = useFavorite(game);
@@ -46,6 +46,11 @@ export function Menu({ game, host, mode, currency, choose, fullscreen }: BarProp
             choose={(next) => {
               hide();
               choose(next);
+            }}
+            ownMoney={ownMoney}
+            chooseMoney={(own) => {
+              hide();
+              chooseMoney(own);
             }}
           />
           {favorite && (

@@ -1,0 +1,120 @@
+import type { FreeSpins } from '@cosmodrome/contract/http/freespins';
+import { outlookOf } from '@cosmodrome/rules/freespins/winnings';
+import { Button } from '@cosmodrome/ui/button';
+import { Gauge } from '@cosmodrome/ui/gauge';
+import { Icon } from '@cosmodrome/ui/icon';
+import { Well } from '@cosmodrome/ui/well';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { bonusesQuery, CancelDialog } from '../../bonuses/index.ts';
+import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
+import { useDay } from './use-day.ts';
+
+interface EndedProps {
+  spins: FreeSpins;
+  /** What the game returns, in per cent; null where it is not known. */
+  rtp: number | null;
+  close: () => void;
+}
+
+/** The last spin is done: what was won, what it asks now, and the ways on. */
+export function Ended({ spins, rtp, close }: EndedProps) {
+  const t = useTranslations('freespins.ended');
+  const { currency, wager, won_cents: won, max_win_cents: maxWin, freespins_total: total } = spins;
+  const { given } = outlookOf({ won, maxWin, wager });
+  const asks = given > 0 && wager > 0;
+  return (
+    <>
+      <div className="freespin-head">
+        <p className="text-meta text-low">{t('of', { played: spins.freespins_performed ?? 0, total })}</p>
+        <h2 id="freespin-bar" className="text-subheading text-high">
+          {given === 0
+            ? t('none')
+            : t.rich(wager > 0 ? 'bonus' : 'money', {
+                amount: () => <Amount key="amount" cents={given} currency={currency} />,
+              })}
+        </h2>
+        {!asks && <p className="text-meta text-mid">{t(given === 0 ? 'noneText' : 'moneyText')}</p>}
+      </div>
+      {asks && <Asked spins={spins} rtp={rtp} />}
+      <div className="freespin-actions">
+        <Button href="/profile/gifts">{t('gifts')}</Button>
+        <Button onClick={close}>{t(asks ? 'onBonus' : 'onMoney')}</Button>
+        {asks && <GiveUp currency={currency} />}
+      </div>
+    </>
+  );
+}
+
+/** The bonus that the winnings have become. */
+function useWon(currency: string) {
+  const { data } = useQuery(bonusesQuery());
+  return data?.find(
+    (bonus) =>
+      bonus.strategy === 'freespins' &&
+      bonus.currency === currency &&
+      (bonus.stage === 'handle_bets' || bonus.stage === 'issued'),
+  );
+}
+
+function Asked({ spins, rtp }: { spins: FreeSpins; rtp: number | null }) {
+  const t = useTranslations('freespins.ended');
+  const money = useMoneyText();
+  const day = useDay();
+  const { currency, wager, won_cents: won, max_win_cents: maxWin } = spins;
+  const bonus = useWon(currency);
+  const { toWager } = outlookOf({ won, maxWin, wager });
+  const until = bonus?.valid_until ?? null;
+  const cost = rtp === null ? null : Math.round((toWager * (100 - rtp)) / 100);
+  const amount = money(toWager, currency);
+  const [open, show] = useState(false);
+  return (
+    <div className={open ? 'freespin-asked is-open' : 'freespin-asked'}>
+      <Button look="bare" size="small" aria-expanded={open} onClick={() => show(!open)}>
+        {t('asks', { amount })}
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+      </Button>
+      <Well as="dl" className="freespin-facts">
+        <Row name={t('wager', { times: wager })}>{amount}</Row>
+        <Row name={t('bets')}>{t('upTo', { amount: money(spins.max_bet_cents ?? 0, currency) })}</Row>
+        <Row name={t('until')}>{until === null ? t('days', { count: spins.days_to_wager ?? 0 }) : day(until)}</Row>
+        {maxWin !== null && <Row name={t('most')}>{money(maxWin, currency)}</Row>}
+      </Well>
+      <Gauge
+        value={0}
+        max={toWager}
+        label={t('wager', { times: wager })}
+        words={t('share', { done: money(0, currency), all: amount })}
+        start={t('share', { done: money(0, currency), all: amount })}
+        end={cost !== null && t('cost', { amount: money(cost, currency) })}
+      />
+    </div>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function GiveUp({ currency }: { currency: string }) {
+  const t = useTranslations('freespins.ended');
+  const bonus = useWon(currency);
+  const [asking, ask] = useState(false);
+  if (!bonus) return null;
+  return (
+    <>
+      <Button look="bare" onClick={() => ask(true)}>
+        {t('give')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <CancelDialog bonus={bonus} close={() => ask(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
