@@ -129,7 +129,7 @@ export async function exchange(deps: ShopDeps, wish: Wish): Promise<ExchangeRow>
       if (answer.outcome === 'refused') throw refuse(422, 'base', REFUSALS[answer.reason]);
       money = { currency: answer.grant.currency, amount: answer.grant.amount };
     }
-    await chargeOrders(trx, { playerId, key, points: hundredths / BigInt(quantity) });
+    await chargeOrders(trx, { playerId, key, points: hundredths / BigInt(quantity), at });
     return trx
       .insertInto('shop_exchanges')
       .values({

@@ -4,7 +4,7 @@ import { IllegalMove } from '@cosmodrome/rules/machine';
 import { ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCasino, type TestCasino } from '../../testing/casino.ts';
+import { startCasino, TEST_GAMES, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { systems } from '../generated/systems.ts';
 import { givePoints } from '../levels/index.ts';
@@ -14,10 +14,13 @@ import { exchange } from './exchange.ts';
 import { changeOrder, openOrders } from './orders.ts';
 import { reconcileShop } from './reconcile.ts';
 
+/** Those that free spins of the shop are of. */
+const GAMES = ['orbital-9/CosmicGems', 'apogee/BookofComets'].map((identifier) => testGame(identifier));
+
 anyEngine((engine) => {
   let casino: TestCasino;
   const open = (env: Record<string, string> = {}) =>
-    startCasino({ engine, clock: new ManualClock('2026-11-18T12:00:00Z'), env });
+    startCasino({ engine, clock: new ManualClock('2026-11-18T12:00:00Z'), env, games: [...TEST_GAMES, ...GAMES] });
   const db = () => casino.core.database.db;
   let given = 0;
   const give = (playerId: number, points: number) =>
@@ -205,6 +208,42 @@ anyEngine((engine) => {
       ]);
       expect((await openOrders(db())).filter((row) => row.player_id === playerId)).toEqual([]);
       await agree();
+    });
+
+    it('tells the player of an order, and of what becomes of it, in the language of the player', async () => {
+      const told: unknown[] = [];
+      const { client, playerId } = await rich(15_000);
+      casino.core.relay.subscribe('shop_orders_changes', (message) => {
+        if (message.playerId === playerId) told.push(message.payload);
+        return Promise.resolve();
+      });
+      await order(client, 15_000, 'enamel-mug');
+      await casino.settle();
+      const [own] = (await client.call('shop.orders')).body;
+      expect(told.at(-1)).toEqual(own);
+      const sent = { playerId, id: own?.id ?? 0, event: 'send', note: 'parcel 8', at: casino.clock.now() } as const;
+      await changeOrder(db(), sent);
+      await casino.settle();
+      expect(told.at(-1)).toEqual({ ...own, status: 'sent', note: 'parcel 8' });
+    });
+
+    it('sells no free spins of games that have left the shelf', async () => {
+      const { rewards } = casino.core.content.shop;
+      const spins = rewards.find(({ group }) => group === 'spins-cosmic-gems');
+      if (spins?.prize.kind !== 'freespins') throw new Error('there are no free spins');
+      const gone = { ...spins, group: 'spins-gone', prize: { ...spins.prize, games: ['orbital-9/Gone'] } };
+      (rewards as (typeof gone)[]).push(gone);
+      const { client } = await rich(100_000);
+      const buySpins = (group: string) =>
+        client.call('shop.exchange', {
+          params: { type: 'freespins' },
+          body: { exchange: { group, points: spins.points } },
+        });
+      const listed = (await client.call('shop.rates', { params: { type: 'freespins' } })).body;
+      expect(listed.map(({ group }) => group)).toEqual(['spins-cosmic-gems', 'spins-book-of-comets']);
+      expect(refusals(await buySpins('spins-gone'))).toEqual([422, ['shop_unknown']]);
+      expect(await points(client)).toBe(100_000);
+      expect((await buySpins('spins-cosmic-gems')).status).toBe(200);
     });
 
     it('asks for an address before it orders a thing', async () => {

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cosmodrome/contract/calls';
-import type { Order } from '@cosmodrome/contract/http/shop';
-import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { wholePoints } from '@cosmodrome/rules/levels/levels';
+import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { assertWagers } from '../content/index.ts';
+import { GAMES } from '../games/index.ts';
 import { defineSystem } from '../system.ts';
 import { exchange, exchangesOf, type ShopDeps } from './exchange.ts';
-import { ordersOf, thingDeliverer } from './orders.ts';
+import { CHANGES, ordersOf, presentOrder, thingDeliverer } from './orders.ts';
 import { reconcileShop } from './reconcile.ts';
 import { moneyRewards, otherRewards, type Shelf } from './rewards.ts';
-import type { ExchangeRow, OrderRow } from './tables.ts';
+import type { ExchangeRow } from './tables.ts';
 
 /** What an attempt is booked under; without a key every attempt is one of its own. */
 const keyOf = (idempotencyKey: string | null): string =>
@@ -22,16 +22,6 @@ const presentExchange = (row: ExchangeRow): CallAnswer<'shop.exchange'> => ({
   points_left: wholePoints(row.points_left),
   currency: row.currency,
   amount_cents: row.amount === null ? null : Number(row.amount),
-});
-
-const presentOrder = (row: OrderRow, locale: string): Order => ({
-  id: row.id,
-  title: inLanguage(row.titles, locale) ?? row.thing,
-  status: row.status,
-  points: wholePoints(row.points),
-  note: row.note,
-  ordered_at: row.ordered_at.toISOString(),
-  changed_at: row.changed_at.toISOString(),
 });
 
 /** The points shop: points are exchanged for what other systems deliver, and for things that are sent. */
@@ -48,7 +38,12 @@ export const shop = defineSystem({
         'wager' in prize ? [{ name: `reward ${group}`, wager: prize.wager }] : [],
       ),
     );
-    const shelf: Shelf = { rewards, rates: core.content.levels.rates, delivers: (prize) => prizes.delivers(prize) };
+    const games = GAMES.of(core);
+    // Free spins of games that have all left the shelf are not sold any more.
+    const delivers = (prize: Prize): boolean =>
+      prizes.delivers(prize) &&
+      (prize.kind !== 'freespins' || prize.games.some((identifier) => games.find(identifier) !== undefined));
+    const shelf: Shelf = { rewards, rates: core.content.levels.rates, delivers };
     const isOpenOn = (host: string): boolean => enabled && policies.of(sites.of(host).site.licence).points;
     const deps: ShopDeps = {
       connection,
@@ -86,6 +81,7 @@ export const shop = defineSystem({
         'shop.orders': async (_request, { caller: { playerId }, locale }) =>
           (await ordersOf(connection, playerId)).map((row) => presentOrder(row, locale)),
       },
+      channels: { [CHANGES]: (payload) => payload },
       deliverers: { thing: thingDeliverer },
       ownData: async (playerId) => ({
         shop: {

@@ -1,8 +1,10 @@
 import { rateFor } from '@cosmodrome/rules/levels/levels';
 import type { ShopTag, ShopType } from '@cosmodrome/rules/shop/rewards';
 import type { MoneyReward, Reward } from '@cosmodrome/contract/http/shop';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { fresh, query } from '../platform/queries/query.ts';
+import { onChannel, onResync } from '../platform/realtime/realtime.ts';
 
 /** A reward as the page shows it, in the currency of the player. Amounts in minor units. */
 export interface ShopCard {
@@ -31,6 +33,17 @@ export const otherQueries = () => OTHERS.map(rewardsQuery);
 
 /** What is on its way to the player. */
 export const ordersQuery = () => query('shop.orders', undefined, { staleTime: 0 });
+
+/** The same, read anew when a person at the operator has moved an order on. */
+export function useOrders() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = (): void => void client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+    const stops = [onChannel('shop_orders_changes', refresh), onResync(refresh)];
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
+  return useQuery(ordersQuery());
+}
 
 /** What has changed the points: the newest lines. */
 export const historyQuery = (lines: number) =>

@@ -10,6 +10,7 @@ import { lobbyChannels } from '../channels/lobby.ts';
 import { lootboxesChannels } from '../channels/lootboxes.ts';
 import { moneyChannels } from '../channels/money.ts';
 import { profileChannels } from '../channels/profile.ts';
+import { shopChannels } from '../channels/shop.ts';
 
 export const channels = {
   ...adventureChannels,
@@ -23,4 +24,5 @@ export const channels = {
   ...lootboxesChannels,
   ...moneyChannels,
   ...profileChannels,
+  ...shopChannels,
 } as const;

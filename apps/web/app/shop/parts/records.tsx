@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../platform/i18n/format.ts';
-import { historyQuery, ordersQuery } from '../queries.ts';
+import { historyQuery, useOrders } from '../queries.ts';
 import { useValue } from '../value.ts';
 
 const STEP = 10;
@@ -59,18 +59,11 @@ export function History({ worth }: { worth: PointsRate }) {
   );
 }
 
-const EVERY = 60_000;
-const isOpen = (status: Order['status']): boolean => status === 'ordered' || status === 'sent';
-
 /** Things on their way to the player, and those that came or were cancelled. */
 export function Orders() {
   const t = useTranslations('shop.orders');
   const format = useFormat();
-  const { data = [] } = useQuery({
-    ...ordersQuery(),
-    // A person moves an order on: it is looked for while one is still to come.
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => isOpen(status)) ? EVERY : false),
-  });
+  const { data = [] } = useOrders();
   if (data.length === 0) return null;
   return (
     <Panel className="shop-records" aria-labelledby="shop-orders">
