@@ -1,4 +1,5 @@
 import type { WheelSegment } from '@cosmodrome/content/schema/wheel.ts';
+import type { WheelItem } from '@cosmodrome/contract/http/wheel';
 import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
@@ -7,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCasino, TEST_GAMES, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { changeGroups } from '../profile/index.ts';
 import { reconcileWheel } from './reconcile.ts';
 
 const worst = Object.fromEntries(
@@ -17,6 +19,16 @@ const TITLE = { en: 'Test prize', de: 'Testpreis' };
 const euros: Prize = { kind: 'money', amounts: { EUR: 700 }, wager: 0 };
 const sure = (prize: Prize): WheelSegment[] =>
   [0, 1, 3].map((weight, place) => ({ id: `item-${place}`, weight, title: TITLE, prize }) as unknown as WheelSegment);
+/** Segments whichever way their currencies are in order: a database keeps none. */
+const plain = (segments: readonly WheelItem[]): unknown[] => {
+  const inOrder = (amounts: WheelItem['amounts']) => amounts.toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+  return segments.map((each) => ({
+    ...each,
+    amounts: inOrder(each.amounts),
+    max_bets: inOrder(each.max_bets),
+    max_wins: inOrder(each.max_wins),
+  }));
+};
 
 anyEngine((engine) => {
   let casino: TestCasino;
@@ -72,6 +84,28 @@ anyEngine((engine) => {
     expect((await guest.call('wheel.spins')).status).toBe(401);
     expect((await spin(guest)).status).toBe(401);
   });
+
+  it.each(['21', '1308', '1309'] as const)(
+    'is that of group %s for who is in it, also in what is given',
+    async (group) => {
+      const { client, playerId } = await casino.player(0n);
+      await changeGroups(db(), playerId, { add: [group], remove: [] }, casino.clock.now());
+      const { body: all } = await client.call('wheel.segments');
+      expect((await client.call('wheel.config')).body).toEqual(all[group]);
+      await give(playerId);
+      const { body } = await client.call('wheel.spins');
+      expect([body.spins, plain(body.segments)]).toEqual([1, plain(all[group])]);
+      const shipped = casino.core.content.wheel.get(group)?.segments.map(({ id, weight }) => [id, weight]);
+      expect(body.segments.map(({ id, weight }) => [id, weight])).toEqual(shipped);
+      const { body: spun } = await spin(client);
+      expect(plain([spun.prize])).toEqual(plain(all[group]).slice(spun.segment, spun.segment + 1));
+      // What was given keeps its wheel when the player leaves the group.
+      await give(playerId);
+      await changeGroups(db(), playerId, { add: [], remove: [group] }, casino.clock.now());
+      expect(plain((await client.call('wheel.spins')).body.segments)).toEqual(plain(all[group]));
+      expect((await client.call('wheel.config')).body).toEqual(all['default']);
+    },
+  );
 
   it('gives exactly what it answers, once to a key', () =>
     withSegments(sure(euros), async () => {
@@ -147,5 +181,30 @@ anyEngine((engine) => {
 
   it('agrees with the grants and the draws', async () => {
     expect(await reconcileWheel(db())).toEqual({ grants: [], prizes: [], draws: [] });
+  });
+});
+
+anyEngine((engine) => {
+  it('asks for ten times wagering at most where a deployment protects strictly, in what is shown and in what is given', async () => {
+    const env = { PROTECTION: 'strict' };
+    const casino = await startCasino({ engine, env, games: [...TEST_GAMES, ...GAMES] });
+    const guest = casino.client();
+    const { body: all } = await guest.call('wheel.segments');
+    const shown = Object.values(all).flat();
+    expect(shown.some(({ kind }) => kind === 'freespins')).toBe(true);
+    expect(shown.filter(({ wager }) => (wager ?? 0) > 10)).toEqual([]);
+    const { client, playerId } = await casino.player(0n);
+    await casino.core.prizes.grant(casino.core.database.db, {
+      playerId,
+      prize: { kind: 'wheelspins', group_key: 'wheel', count: 1 },
+      source: 'operator',
+      key: 'test:strict',
+      at: casino.clock.now(),
+      lifecycle: 'given',
+    });
+    expect(plain((await client.call('wheel.spins')).body.segments)).toEqual(plain(all['default']));
+    const { body: spun } = await client.call('wheel.spin', {});
+    expect(plain([spun.prize])).toEqual(plain(all['default']).slice(spun.segment, spun.segment + 1));
+    await casino.close();
   });
 });

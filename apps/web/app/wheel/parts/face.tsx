@@ -2,6 +2,7 @@ import type { WheelItem } from '@cosmodrome/contract/http/wheel';
 import { sectorsOf, type Sector } from '@cosmodrome/rules/wheel/wheel';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
+import { narrowOf, ROOM } from '../narrow.ts';
 import { topOf } from '../top.ts';
 import { useSegmentWords } from '../words.ts';
 
@@ -9,8 +10,6 @@ const OUTER = 250;
 const HUB = 78;
 /** Degrees from which on a text stands upright at the rim; along the radius below. */
 const UPRIGHT = 14;
-/** Below that no text has room. */
-const ROOM = 7;
 
 const point = (radius: number, angle: number): string => {
   const turn = ((angle - 90) * Math.PI) / 180;
@@ -36,6 +35,7 @@ export function Face({ segments, currency, stopped, turning }: FaceProps) {
   const words = useSegmentWords(currency);
   const sectors = sectorsOf(segments.map(({ chance_bp: chance }) => chance));
   const top = topOf(segments);
+  const narrow = narrowOf(segments);
   const rest = stopped === undefined ? undefined : sectors[stopped];
   // Four turns, and then until the middle of the drawn segment is under the needle.
   const angle = rest ? 4 * 360 - (rest.from + rest.to) / 2 : 0;
@@ -57,6 +57,14 @@ export function Face({ segments, currency, stopped, turning }: FaceProps) {
           return (
             <g key={segment.id} className={`wheel-segment is-${kind}${result}`}>
               <path d={shape(sector)} />
+              {width < ROOM && (
+                <g transform={`rotate(${middle.toFixed(2)}) translate(0 -270)`}>
+                  <circle r="17" />
+                  <text className="wheel-mark" textAnchor="middle" y="7.5">
+                    {narrow.indexOf(segment) + 1}
+                  </text>
+                </g>
+              )}
               {width >= ROOM && (
                 <text
                   transform={

@@ -77,8 +77,20 @@ describe('the wheel', () => {
       expect.stringMatching(/^10 free spinsOn Ember Wyrm.*wagered 3×.*up to €5\.00.*49\.5%$/) as string,
       '€200.00Real money, nothing to wager. Drawn wider than its chance0.5%',
     ]);
+    // What no text has room for is named beside the wheel.
+    expect(screen.getByRole('list', { name: 'Narrow segments' }).textContent).toBe('1€200.00 0.5%');
+    expect(screen.getByRole('link', { name: 'Check a draw' }).getAttribute('href')).toBe('/fairness#draws');
     expect(screen.queryByRole('button', { name: 'Spin' })).toBeNull();
     expect(origin.asked.some(({ name }) => name === 'wheel.spins')).toBe(false);
+  });
+
+  it('lists a prize once that several segments have, with the chance of them all', async () => {
+    const half = item('points-2', 2_500, { kind: 'points', title: '500 astrocoins', count: 500, amounts: euros(50) });
+    const segments = [...SEGMENTS.slice(0, 1), { ...half, id: 'points-1' }, ...SEGMENTS.slice(2), half];
+    await openPage('/cosmodrome-wheel', { answers: { 'wheel.config': segments } });
+    const rows = within(await screen.findByRole('list', { name: 'Odds' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.textContent).toBe('500 astrocoinsWorth €0.50, nothing to wager50%');
   });
 
   it('turns to the segment of the answer, by keyboard; the turn can be skipped', async () => {

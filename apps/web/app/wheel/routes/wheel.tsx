@@ -13,6 +13,7 @@ import { usePlayer } from '../../platform/session/player.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Controls } from '../parts/controls.tsx';
 import { Face } from '../parts/face.tsx';
+import { Narrow } from '../parts/narrow.tsx';
 import { Odds } from '../parts/odds.tsx';
 import { configQuery, spinsQuery } from '../queries.ts';
 import { useSegmentWords } from '../words.ts';
@@ -93,7 +94,10 @@ export default function WheelRoute() {
         {segments && !heldBack && (
           <figure className="wheel-figure">
             <Face segments={segments} currency={currency} stopped={result?.segment} turning={turning} />
-            <figcaption className="text-meta text-low">{t('scale')}</figcaption>
+            <figcaption className="wheel-caption text-meta text-low">
+              {t('scale')}
+              <Narrow segments={segments} currency={currency} />
+            </figcaption>
           </figure>
         )}
         {segments && !heldBack && (
@@ -109,8 +113,27 @@ export default function WheelRoute() {
           </Panel>
         )}
       </div>
-      {spins.data && spins.data.last.length > 0 && !turning && <Last last={spins.data.last} currency={currency} />}
+      <div className="wheel-bottom">
+        {spins.data && spins.data.last.length > 0 && !turning && <Last last={spins.data.last} currency={currency} />}
+        <Check />
+      </div>
     </div>
+  );
+}
+
+/** That each draw can be computed again, and where. */
+function Check() {
+  const t = useTranslations('wheel');
+  return (
+    <Panel className="wheel-panel">
+      <h2 className="text-heading">{t('check')}</h2>
+      <p className="text-body text-mid">{t('checkText')}</p>
+      <div>
+        <Button icon="shield-check" href="/fairness#draws">
+          {t('checkAction')}
+        </Button>
+      </div>
+    </Panel>
   );
 }
 
