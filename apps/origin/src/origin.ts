@@ -13,6 +13,7 @@ import { buildHttp } from './kernel/http/server.ts';
 import { databaseIdempotencyStore } from './kernel/idempotency/store.ts';
 import { startJobs, type Job } from './kernel/jobs.ts';
 import type { SocketServer } from './kernel/socket/index.ts';
+import { undelivered } from './prizes/index.ts';
 import { rateBuckets } from './rate-buckets.ts';
 import { openSockets } from './sockets.ts';
 import type { OriginCore, System, SystemDefinition } from './system.ts';
@@ -65,6 +66,8 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
   options.equip?.(core);
   for (const definition of options.systems ?? allSystems) systems.push(await definition.open(core));
   for (const { deliverers = {} } of systems) core.prizes.add(deliverers);
+  const nobodys = options.complete ? undelivered(core.content, core.prizes) : [];
+  if (nobodys.length > 0) throw new Error(`nobody delivers these prizes:\n${nobodys.join('\n')}`);
   const idempotencyStore = databaseIdempotencyStore(database.db, clock);
   const rateLimiter = await openRateLimiter(core);
   const http = await buildHttp({

@@ -14,6 +14,7 @@ import { systems } from '../src/generated/systems.ts';
 import { isClean, reconcile } from '../src/ledger/index.ts';
 import { startCasino, type TestCasino } from './casino.ts';
 import { EVERY_PRIZE } from './every-prize.ts';
+import { undelivered } from '../src/prizes/index.ts';
 import { livesOf } from './rewards.ts';
 import { stopEverywhere } from './stops.ts';
 
@@ -58,6 +59,12 @@ eachEngine((engine) => {
   it('has a row for each kind that is delivered, and none else', () => {
     const delivered = KINDS.filter((kind) => casino.core.prizes.delivers({ kind, amounts: {} } as Prize));
     expect(delivered).toEqual(KINDS.filter((kind) => EVERY_PRIZE[kind] !== null));
+  });
+
+  it('delivers every prize that the content names, or nothing would start', () => {
+    expect(undelivered(casino.core.content, casino.core.prizes)).toEqual([]);
+    const lacking = { delivers: ({ kind }: Prize) => kind !== 'points' };
+    expect(undelivered(casino.core.content, lacking).join()).toContain('lootboxes/cargo/items');
   });
 
   describe.each(PRIZES)('a prize %j', (prize) => {

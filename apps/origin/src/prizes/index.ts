@@ -1,4 +1,5 @@
 export { followOffer } from './follow.ts';
+export { undelivered } from './undelivered.ts';
 export { Prizes, type GrantRequest } from './prizes.ts';
 export type { Deliverer, Deliverers, Titles } from './deliverer.ts';
 export { grantOfKey } from './store.ts';
