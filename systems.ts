@@ -206,6 +206,7 @@ export const systems: Readonly<Record<string, System>> = {
       profile: 'who wants no bonuses opens no box that holds some',
     },
     web: {
+      games: 'what came out of a box may be of a game, which is shown and opened',
       limits: 'an excluded player is shown no offers',
     },
     reads: {

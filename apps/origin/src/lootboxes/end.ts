@@ -1,10 +1,11 @@
 import { acrossShards, inTransaction, type Connection } from '@cosmodrome/database';
 import { lootboxMachine, type LootboxEvent } from '@cosmodrome/rules/lootboxes/boxes';
 import { move } from '@cosmodrome/rules/machine';
+import { refuse } from '../kernel/http/handler.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { followOffer } from '../prizes/index.ts';
 import type { LootboxDeps } from './deps.ts';
-import { tellBox } from './present.ts';
+import { stageNow, tellBox } from './present.ts';
 import { boxesOf, changeBox, findBox } from './store.ts';
 import type { LootboxRow, LootboxTables } from './tables.ts';
 
@@ -44,6 +45,23 @@ export async function endDue(deps: LootboxDeps): Promise<void> {
       log.error({ err: error, playerId, id }, 'a loot box could not be ended');
     }
   }
+}
+
+/**
+ * Refuses a closed box of a player. A repetition changes nothing.
+ *
+ * @throws Refusal 404, 422 `base.lootbox_gone`
+ */
+export async function refuseBox(deps: LootboxDeps, { playerId, id }: { playerId: number; id: number }): Promise<void> {
+  await inTransaction<LootboxTables, void>(deps.connection, async (trx) => {
+    await lockPlayer(trx, playerId);
+    const at = deps.clock.now();
+    const row = await findBox(trx, playerId, id);
+    if (!row) throw refuse(404, 'base', 'not_found');
+    if (row.stage === 'canceled') return;
+    if (stageNow(row, at) !== 'issued') throw refuse(422, 'base', 'lootbox_gone');
+    await tellBox(trx, deps, await end(trx, row, { event: 'cancel', at }), at);
+  });
 }
 
 /** Takes back the closed boxes of an account that is being closed, in its transaction. */

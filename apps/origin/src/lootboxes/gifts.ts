@@ -30,6 +30,7 @@ export async function lootboxGifts(
       title: box.title,
       currency: box.currency,
       activatable: box.stage === 'issued',
+      cancelable: box.stage === 'issued',
       activatable_until: box.valid_until,
       created_at: box.created_at,
       group_key: box.group_key,

@@ -171,6 +171,23 @@ anyEngine((engine) => {
       expect((await client.call('draws.list')).body.next_nonce).toBe(0);
     });
 
+    it('can be refused while it is closed, by its player, and then gives nothing', async () => {
+      const { client, id } = await withBox('money');
+      const refuse = (who: TestClient) => who.call('lootboxes.refuse', { params: { id } });
+      const other = await casino.player(0n);
+      expect((await refuse(other.client)).status).toBe(404);
+      const gift = async () => (await client.call('gifts.list')).body.find(({ kind }) => kind === 'lootbox');
+      expect(await gift()).toMatchObject({ stage: 'issued', cancelable: true });
+      expect([(await refuse(client)).status, (await refuse(client)).status]).toEqual([204, 204]);
+      expect([await list(client), await gift()]).toMatchObject([[], { stage: 'canceled', cancelable: false }]);
+      expect((await open(client, id)).status).toBe(422);
+      expect((await client.call('draws.list')).body.draws).toEqual([]);
+      const opened = await withBox('money');
+      await open(opened.client, opened.id);
+      expect((await opened.client.call('lootboxes.refuse', { params: { id: opened.id } })).status).toBe(422);
+      expect(await cents(opened.client)).toBe(700);
+    });
+
     it('draws nothing for who wants no bonuses where some are inside', async () => {
       const { client, id } = await withBox('cargo');
       await client.call('bonuses.settings', { body: { can_issue: false } });

@@ -5,7 +5,7 @@ import { GAMES } from '../games/index.ts';
 import { defineSystem } from '../system.ts';
 import { lootboxDeliverer } from './deliver.ts';
 import type { LootboxDeps } from './deps.ts';
-import { cancelAll, endDue } from './end.ts';
+import { cancelAll, endDue, refuseBox } from './end.ts';
 import { lootboxGifts } from './gifts.ts';
 import { openBox } from './open-box.ts';
 import { CHANGES, presentBox } from './present.ts';
@@ -57,6 +57,11 @@ export const lootboxes = defineSystem({
           const row = await openBox(deps, { playerId, id: params.id, host });
           relay.wake();
           return presentBox(deps, row, { locale, now: clock.now() });
+        },
+        'lootboxes.refuse': async ({ params }, { caller: { playerId } }) => {
+          await refuseBox(deps, { playerId, id: params.id });
+          relay.wake();
+          return undefined;
         },
       },
       channels: { [CHANGES]: (payload) => payload },

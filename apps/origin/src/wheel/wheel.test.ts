@@ -20,7 +20,7 @@ const euros: Prize = { kind: 'money', amounts: { EUR: 700 }, wager: 0 };
 const sure = (prize: Prize): WheelSegment[] =>
   [0, 1, 3].map((weight, place) => ({ id: `item-${place}`, weight, title: TITLE, prize }) as unknown as WheelSegment);
 /** Segments whichever way their currencies are in order: a database keeps none. */
-const plain = (segments: readonly WheelItem[]): unknown[] => {
+const plain = (segments: readonly WheelItem[] = []): unknown[] => {
   const inOrder = (amounts: WheelItem['amounts']) => amounts.toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
   return segments.map((each) => ({
     ...each,

@@ -118,6 +118,7 @@ export const paths = {
   'lobby.topWinners': '/api/stats/winners/top',
   'lootboxes.list': '/api/player/lootboxes',
   'lootboxes.open': '/api/player/lootboxes/:id/activation POST',
+  'lootboxes.refuse': '/api/player/lootboxes/:id DELETE',
   'money.accounts': '/api/player/accounts',
   'money.selectAccount': '/api/player/accounts POST',
   'money.hideAccount': '/api/player/accounts/:currency PATCH',

@@ -90,4 +90,14 @@ export const lootboxes = {
     answers: { 200: Lootbox },
     errors: [401, 403, 404, 422],
   }),
+  'lootboxes.refuse': call({
+    system: 'lootboxes',
+    summary: 'Refuse a closed loot box: it is gone, and nothing is drawn. A repetition is answered alike',
+    method: 'DELETE',
+    path: '/api/player/lootboxes/:id',
+    audience: 'player',
+    params: z.object({ id: z.coerce.number().pipe(z.int().positive().max(2_147_483_647)) }),
+    answers: { 204: null },
+    errors: [401, 404, 422],
+  }),
 } as const;

@@ -34,10 +34,10 @@ interface Timed {
 export const stageAt = ({ stage, validUntil }: Pick<Timed, 'stage' | 'validUntil'>, now: Date): LootboxStage =>
   stage === 'issued' && validUntil <= now ? 'expired' : stage;
 
-/** Whether a box is listed: unless it is expired, or was opened on an earlier day of the books (spec 4). */
+/** Whether a box is listed: unless it is expired, was refused, or was opened on an earlier day of the books (spec 4). */
 export function isListed(box: Timed, now: Date): boolean {
   const stage = stageAt(box, now);
-  if (stage === 'expired') return false;
+  if (stage === 'expired' || stage === 'canceled') return false;
   return box.activatedAt === null || dayOf(box.activatedAt) === dayOf(now);
 }
 

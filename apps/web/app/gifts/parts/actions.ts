@@ -10,6 +10,7 @@ const calls: Partial<Record<Gift['kind'], { take?: Act; refuse?: Act }>> = {
   bonus: { take: (client, id) => apiOf(client)('bonuses.activate', { params: { id } }) },
   // Taken at the game itself, which says its terms.
   freespins: { refuse: (client, id) => apiOf(client)('freespins.cancel', { params: { id } }) },
+  lootbox: { refuse: (client, id) => apiOf(client)('lootboxes.refuse', { params: { id } }) },
   prize: {
     take: (client, id) => apiOf(client)('gifts.take', { params: { id } }),
     refuse: (client, id) => apiOf(client)('gifts.refuse', { params: { id } }),

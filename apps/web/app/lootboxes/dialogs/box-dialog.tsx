@@ -1,4 +1,4 @@
-import type { Lootbox } from '@cosmodrome/contract/http/lootboxes';
+import type { Lootbox, LootboxItem } from '@cosmodrome/contract/http/lootboxes';
 import { Anchor } from '@cosmodrome/ui/anchor';
 import { Button } from '@cosmodrome/ui/button';
 import { Dialog } from '@cosmodrome/ui/dialog';
@@ -11,6 +11,7 @@ import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { apiOf, callKey } from '../../platform/queries/query.ts';
 import { BoxArt } from '../parts/box-art.tsx';
 import { Odds } from '../parts/odds.tsx';
+import { useWonGame, WonArt } from '../parts/won-game.tsx';
 import { useItemWords } from '../words.ts';
 
 /** As long as the lid takes in the style sheet. */
@@ -155,10 +156,14 @@ function Opening({ box, skip }: { box: Lootbox; skip: () => void }) {
 }
 
 function Opened({ box, close }: { box: Lootbox; close: () => void }) {
+  const won = box.items.find(({ prize }) => prize);
+  return won ? <Won box={box} won={won} close={close} /> : null;
+}
+
+function Won({ box, won, close }: { box: Lootbox; won: LootboxItem; close: () => void }) {
   const t = useTranslations('lootboxes');
   const words = useItemWords();
-  const won = box.items.find(({ prize }) => prize);
-  if (!won) return null;
+  const game = useWonGame(won);
   const waits = won.kind === 'freespins' || won.kind === 'bonus';
   return (
     <Dialog
@@ -169,7 +174,16 @@ function Opened({ box, close }: { box: Lootbox; close: () => void }) {
       size="small"
       foot={
         <>
-          {waits ? (
+          {game && (
+            <Button look="ignited" size="sheet" wide href={game.href}>
+              {t('play', { title: words.name(won) })}
+            </Button>
+          )}
+          {game ? (
+            <Button look="bare" wide href="/profile/gifts">
+              {t('keep')}
+            </Button>
+          ) : waits ? (
             <Button look="ignited" size="sheet" wide href="/profile/gifts">
               {t('gifts')}
             </Button>
@@ -185,7 +199,10 @@ function Opened({ box, close }: { box: Lootbox; close: () => void }) {
       }
     >
       <div className="lootbox-sheet">
-        <BoxArt state="open" />
+        <div className={game ? 'lootbox-opened has-game' : 'lootbox-opened'}>
+          <BoxArt state="open" />
+          {game && <WonArt art={game.art} />}
+        </div>
         <div role="status">
           <p className="text-body-strong text-high">{t('got', { title: words.name(won) })}</p>
           <p className="text-body text-mid">{t('chance', { percent: words.percent(won) })}</p>

@@ -2,11 +2,13 @@
 import type { Lootbox, LootboxItem } from '@cosmodrome/contract/http/lootboxes';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { game } from '../../../testing/games.ts';
 import { openPage } from '../../../testing/page.tsx';
 import { player, unprotected } from '../../../testing/samples.ts';
 import type { Answers } from '../../../testing/scripted-origin.ts';
 import { tell } from '../../../testing/tell.ts';
 
+const EMBER = game('Ember Wyrm', { identifier: 'apogee/EmberWyrm' });
 const item = (id: string, chance_bp: number, more: Partial<LootboxItem>): LootboxItem => ({
   id,
   weight: chance_bp,
@@ -120,10 +122,15 @@ describe('loot boxes', () => {
 
   it('shows the result at once to who wants no motion, from the address that names the box', async () => {
     motion(true);
-    const { user } = await start({ 'lootboxes.open': opened('spins') }, '/lootboxes#box-12');
+    const { user } = await start(
+      { 'lootboxes.open': opened('spins'), 'games.select': { [EMBER.identifier]: EMBER } },
+      '/lootboxes#box-12',
+    );
     await user.click((await sheet('Cargo box')).getByRole('button', { name: 'Open the box' }));
     const result = await sheet('10 free spins');
-    expect(result.getByRole('link', { name: 'Go to gifts' }).getAttribute('href')).toBe('/profile/gifts');
+    const play = await result.findByRole('link', { name: 'Play 10 free spins' });
+    expect(play.getAttribute('href')).toMatch(/^\/play\/.*\?mode=real$/);
+    expect(result.getByRole('link', { name: 'Keep it in my gifts' }).getAttribute('href')).toBe('/profile/gifts');
     expect(result.getByText('At most €50.00 can be won with them')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Opening' })).toBeNull();
   });

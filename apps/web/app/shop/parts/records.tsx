@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@cosmodrome/contract/calls';
-import type { Order } from '@cosmodrome/contract/http/shop';
 import type { PointsRate } from '@cosmodrome/rules/levels/levels';
 import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
