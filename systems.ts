@@ -287,6 +287,7 @@ export const systems: Readonly<Record<string, System>> = {
     uses: {},
     web: {
       bonuses: 'a bonus is given up in its dialog',
+      games: 'games that a bonus is wagered in are shown beside it',
       levels: 'points are told with what they are worth',
       limits: 'an excluded player is shown no offers',
       money: 'what is asked and given is told in the currency of the wallet in use',

@@ -43,10 +43,6 @@ const spins = (more: Partial<FreeSpins> = {}): FreeSpins => ({
   ...more,
 });
 
-/** No game comes up in the test: its frame stays empty. */
-const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
-happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-
 const open = (own: FreeSpins, answers: Answers = {}) =>
   openPage('/play/orbital-9/nebula-nomad?mode=real', {
     player,

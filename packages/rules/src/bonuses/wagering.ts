@@ -33,3 +33,9 @@ export function conversion(
 
 /** A code as it is compared: nobody minds capitals, or a space from copying. */
 export const normalizeCode = (code: string): string => code.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+
+/** What a game of the usual kind returns, in per cent: for what is said before a game is chosen. */
+export const USUAL_RETURN = 96;
+
+/** What stakes cost on average at a return in per cent, in minor units: what has been promised of them is an average, never more. */
+export const costOfStakes = (stakes: number, percent: number): number => Math.round((stakes * (100 - percent)) / 100);

@@ -1,4 +1,5 @@
 import type { FreeSpins } from '@cosmodrome/contract/http/freespins';
+import { costOfStakes } from '@cosmodrome/rules/bonuses/wagering';
 import { outlookOf } from '@cosmodrome/rules/freespins/winnings';
 import { Button } from '@cosmodrome/ui/button';
 import { Gauge } from '@cosmodrome/ui/gauge';
@@ -66,7 +67,7 @@ function Asked({ spins, rtp }: { spins: FreeSpins; rtp: number | null }) {
   const bonus = useWon(currency);
   const { toWager } = outlookOf({ won, maxWin, wager });
   const until = bonus?.valid_until ?? null;
-  const cost = rtp === null ? null : Math.round((toWager * (100 - rtp)) / 100);
+  const cost = rtp === null ? null : costOfStakes(toWager, rtp);
   const amount = money(toWager, currency);
   const [open, show] = useState(false);
   return (

@@ -1,4 +1,5 @@
 import '../gifts.css';
+import { ArtImage } from '@cosmodrome/ui/art';
 import { Breadcrumb } from '@cosmodrome/ui/breadcrumb';
 import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
@@ -12,8 +13,10 @@ import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
+import { sceneOf } from '../../platform/scenes.ts';
 import { BonusFacts } from '../parts/bonus-facts.tsx';
 import { Calculator } from '../parts/calculator.tsx';
+import { FullGames } from '../parts/full-games.tsx';
 import { GiftProgress } from '../parts/gift-progress.tsx';
 import { ActButton } from '../parts/act-button.tsx';
 import { useGiftWords } from '../parts/use-gift-words.ts';
@@ -70,6 +73,14 @@ function Bonus({ view }: { view: BonusView }) {
   return (
     <>
       <Panel as="header" className="gift-hero">
+        <ArtImage
+          className="gift-scene"
+          art={sceneOf(kind === 'deposit' ? 'orbit-station' : 'comet-dunes').wide}
+          sizes="(width >= 1280px) 1280px, 100vw"
+          width={852}
+          height={430}
+          eager
+        />
         <h1 className="text-headline">{view.title}</h1>
         {amount !== null && currency !== null && (
           <p>
@@ -98,6 +109,7 @@ function Bonus({ view }: { view: BonusView }) {
           </Panel>
         </div>
       </div>
+      <FullGames />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { bonus } from '../../../testing/bonuses.ts';
 import { refusal } from '../../../testing/cashbox.ts';
 import { depositOffer, gift, runningBonus } from '../../../testing/gifts.ts';
+import { game, listOf } from '../../../testing/games.ts';
 import { openPage, type OpenPage } from '../../../testing/page.tsx';
 import { euros, player, unprotected } from '../../../testing/samples.ts';
 import { type Answers, done } from '../../../testing/scripted-origin.ts';
@@ -183,7 +184,8 @@ it('shows guests the way in', async () => {
 });
 
 it('tells one bonus with all its terms, and what a deposit would bring', async () => {
-  await open({ 'gifts.list': [depositOffer] }, '/bonus/refuel');
+  const nomad = game('Nebula Nomad');
+  await open({ 'gifts.list': [depositOffer], 'games.filter': listOf(nomad) }, '/bonus/refuel');
   const facts = await screen.findByRole('region', { name: 'What it asks of you' });
   expect(facts.textContent).toContain('€10.00 or more');
   expect(facts.textContent).toContain('5× the bonus');
@@ -191,6 +193,9 @@ it('tells one bonus with all its terms, and what a deposit would bring', async (
   expect(within(calculator).getByRole<HTMLInputElement>('slider').value).toBe('1000');
   expect(calculator.textContent).toContain('€2.50');
   expect(calculator.textContent).toContain('€12.50');
+  // On average, at a return of 96 per cent.
+  expect(calculator.textContent).toContain('€0.50');
+  expect(await screen.findByRole('heading', { name: /Games that count in full/ })).toBeInstanceOf(HTMLElement);
 });
 
 it('says when a bonus is not offered', async () => {
