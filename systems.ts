@@ -169,6 +169,7 @@ export const systems: Readonly<Record<string, System>> = {
       cashbox: 'what a deposit brings follows its amount, its currency and how many came before',
     },
     web: {
+      levels: 'points that come beside a bonus are told with what they are worth',
       limits: 'an excluded player is shown no offers',
     },
     reads: {

@@ -7,5 +7,8 @@ export const paths: readonly PathSpec[] = [
     messages: ['gifts', 'bonuses', 'profile', 'errors'],
   }),
   page('/bonus-balance', 'gifts/routes/bonus-balance.tsx', { messages: ['gifts'] }),
-  page('/bonus/:id', 'gifts/routes/bonus.tsx', { listed: false, messages: ['gifts', 'bonuses', 'errors'] }),
+  page('/bonus/:id', 'gifts/routes/bonus.tsx', {
+    listed: false,
+    messages: ['gifts', 'bonuses', 'games', 'errors'],
+  }),
 ];

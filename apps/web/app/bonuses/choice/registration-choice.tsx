@@ -95,7 +95,7 @@ interface OfferProps {
 function Offer({ offer, input, chosen, currency }: OfferProps) {
   const t = useTranslations('bonuses.choice');
   const money = useMoneyText();
-  const beside = useBeside(currency)(offer);
+  const beside = useBeside(currency, offer);
   const terms = termsIn(offer, currency);
   if (!terms && (beside === null || offer.bonuses[0]?.type === 'bonus')) return null;
   if (!terms) return <Option input={input} value={offer.id} chosen={chosen} name={offer.title} text={beside ?? ''} />;

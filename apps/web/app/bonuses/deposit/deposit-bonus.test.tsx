@@ -234,3 +234,22 @@ it('repeats a withdrawal whose answer was lost as the same one, although its bon
   expect(tries.length).toBeGreaterThan(1);
   expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
 });
+
+it('tells points beside a bonus with what they are worth', async () => {
+  const points = {
+    title: 'Points',
+    type: 'points' as const,
+    conditions: [],
+    attributes: [{ field: 'count' as const, value: 500 }],
+    result_bonus: [],
+  };
+  const rates = [{ currency: 'EUR', points: 100, amount_cents: 100 }];
+  const money = { group: 'money', title: 'Money', wager: 0, text: '', tag: null, max_bet: [], days_to_wager: null };
+  await openDeposit('/deposit', {
+    ...keepingCode(),
+    'bonuses.deposit': [{ ...refuel, bonuses: [...refuel.bonuses, points] }],
+    'shop.moneyRates': [{ ...money, rates }],
+  });
+  const told = await within(await cashbox()).findAllByText(/With it: 500 astrocoins, worth €5\.00\./);
+  expect(told.length).toBeGreaterThan(0);
+});

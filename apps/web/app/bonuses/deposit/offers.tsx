@@ -60,7 +60,7 @@ interface Use {
 function Offer({ offer, currency, cents, pending, use }: OfferProps) {
   const t = useTranslations('bonuses');
   const money = useMoneyText();
-  const beside = useBeside(currency)(offer);
+  const beside = useBeside(currency, offer);
   const terms = depositTermsIn(offer, currency);
   if (!terms) return null;
   const { code, wager: times, days, maxWin } = terms;

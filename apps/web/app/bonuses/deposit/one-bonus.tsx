@@ -47,7 +47,7 @@ export function OneBonus({ offer, choice, currency, cents, opened, ref, children
     if (code !== null && !turned.current && place.current) place.current.open = true;
     turned.current = false;
   }, [code]);
-  const beside = useBeside(currency)(offer);
+  const beside = useBeside(currency, offer);
   const terms = depositTermsIn(offer, currency);
   if (!terms) return null;
   const on = pending === undefined ? code !== null : pending !== null;

@@ -1,8 +1,10 @@
+import { rateFor, valueOfPoints } from '@cosmodrome/rules/levels/levels';
 import { Icon } from '@cosmodrome/ui/icon';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePlayer } from '../../platform/session/player.ts';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
-import type { Level } from '../queries.ts';
+import { type Level, ratesQuery } from '../queries.ts';
 import { LevelPicture } from './picture.tsx';
 
 /** All levels with the points at which they begin. `current` is the player's level, undefined while it is not known. */
@@ -26,12 +28,16 @@ export function LevelList({ levels, current }: { levels: readonly Level[]; curre
 function LevelGift({ gift }: Pick<Level, 'gift'>) {
   const t = useTranslations('levels.list');
   const money = useMoneyText();
+  const { data: rates = [] } = useQuery(ratesQuery());
   // A document is for nobody yet.
   const currency = usePlayer()?.currency ?? 'EUR';
   const amount = gift?.amounts.find((each) => each.currency === currency);
   if (gift && gift.type !== 'bonus') {
     const sum = amount ? money(amount.amount_cents, amount.currency) : '';
-    const what = t(`prizes.${gift.type}`, { count: gift.count ?? 1, wager: gift.wager ?? 0, amount: sum });
+    const rate = gift.type === 'points' && gift.count !== null ? rateFor(rates, currency) : undefined;
+    const worth = rate ? money(valueOfPoints(gift.count ?? 0, rate), rate.currency) : '';
+    const told = { worth, known: worth === '' ? 'no' : 'yes' };
+    const what = t(`prizes.${gift.type}`, { count: gift.count ?? 1, wager: gift.wager ?? 0, amount: sum, ...told });
     return <p className="text-meta text-mid">{t('prize', { what })}</p>;
   }
   if (!gift || !amount) return <p className="text-meta text-low">{t('noGift')}</p>;

@@ -14,6 +14,7 @@ const status = (number: number, min: number, max: number | null) => ({
   gift_descriptions: [],
   conditions: [{ persistent_comp_points: { type: 'range' as const, exclude_end: true, min, max } }],
 });
+const GIFT = { type: 'points' as const, wager: null, days_to_wager: null, amounts: [], count: 500 };
 const rates = [
   { currency: 'EUR', points: 100, amount_cents: 100 },
   { currency: 'JPY', points: 100, amount_cents: 179 },
@@ -30,7 +31,7 @@ it.each([
   await openPage('/profile/level', {
     player: { ...player, currency, statuses: [{ id: 'level_1', name: 'Stage 1' }] },
     answers: {
-      'profile.statuses': [status(1, 0, 5_000), status(2, 5_000, null)],
+      'profile.statuses': [status(1, 0, 5_000), { ...status(2, 5_000, null), gift_descriptions: [GIFT] }],
       'levels.terms': { terms: { hundredths_per_euro: 100 } },
       'shop.moneyRates': [
         { group: 'money', title: 'Money', wager: 0, text: '', tag: null, max_bet: [], days_to_wager: null, rates },
@@ -41,6 +42,8 @@ it.each([
   const own = await screen.findByRole('region', { name: 'Your level' });
   expect(await within(own).findByText(value)).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(rate)).toBeInstanceOf(HTMLElement);
+  // Also those that a level gives.
+  expect(screen.getByText(/^Gift: 500 astrocoins, worth /)).toBeInstanceOf(HTMLElement);
 });
 
 const statuses = [status(1, 0, 3), status(2, 3, 10), status(3, 10, null)];
