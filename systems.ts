@@ -275,6 +275,7 @@ export const systems: Readonly<Record<string, System>> = {
       profile: 'a thing goes to the address of the player, and some rewards are for groups',
     },
     web: {
+      games: 'free spins are shown by the picture of their game',
       levels: 'the points of the player and what they are worth',
       limits: 'an excluded player is shown no offers',
     },

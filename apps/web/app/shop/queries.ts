@@ -20,6 +20,8 @@ export interface ShopCard {
   readonly highestStake: number | null;
   readonly days: number | null;
   readonly lottery: { readonly id: string } | null;
+  /** The game that it is shown by. */
+  readonly game: string | null;
 }
 
 /** Money for points; empty where no points are collected. */
@@ -65,11 +67,12 @@ function moneyCard({ group, title, text, tag, wager, rates, ...terms }: MoneyRew
       highestStake: terms.max_bet.find((each) => each.currency === rate.currency)?.amount_cents ?? null,
       days: terms.days_to_wager,
       lottery: null,
+      game: null,
     },
   ];
 }
 
-const otherCard = (type: Other, { group, title, text, tag, wager = 0, rate }: Reward): ShopCard => ({
+const otherCard = (type: Other, { group, title, text, tag, wager = 0, games, rate }: Reward): ShopCard => ({
   type,
   group,
   title,
@@ -81,6 +84,7 @@ const otherCard = (type: Other, { group, title, text, tag, wager = 0, rate }: Re
   highestStake: null,
   days: null,
   lottery: rate.lottery_ids?.[0] === undefined ? null : { id: rate.lottery_ids[0] },
+  game: games?.[0] ?? null,
 });
 
 /** All cards for a currency: spins, money, and the rest; undefined until money is known. */

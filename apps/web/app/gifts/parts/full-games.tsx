@@ -7,7 +7,7 @@ import { GameTile, gamesQuery, ROW_SIZE, WithTileFacts } from '../../games/index
 const WAGERING = 'bonus-wagering';
 
 /** Games to wager a bonus in; nothing while they are not known. */
-export function FullGames() {
+export default function FullGames() {
   const t = useTranslations('gifts.page');
   const { data } = useQuery(gamesQuery({ category: WAGERING, size: ROW_SIZE }));
   const games = data?.games ?? [];

@@ -1,25 +1,27 @@
 import '../gifts.css';
-import { ArtImage } from '@cosmodrome/ui/art';
 import { Breadcrumb } from '@cosmodrome/ui/breadcrumb';
 import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { Steps } from '@cosmodrome/ui/steps';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type BonusView, firstDepositQuery, useBonusView } from '../bonus-view.ts';
+import { part } from '../../platform/device/part.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
-import { sceneOf } from '../../platform/scenes.ts';
 import { BonusFacts } from '../parts/bonus-facts.tsx';
 import { Calculator } from '../parts/calculator.tsx';
-import { FullGames } from '../parts/full-games.tsx';
 import { GiftProgress } from '../parts/gift-progress.tsx';
 import { ActButton } from '../parts/act-button.tsx';
 import { useGiftWords } from '../parts/use-gift-words.ts';
+
+const Scene = part(() => import('../parts/scene.tsx'));
+const FullGames = part(() => import('../parts/full-games.tsx'));
 
 const load = defineLoad(async ({ want }) => void (await want(firstDepositQuery())));
 export const loader = load.loader;
@@ -73,14 +75,9 @@ function Bonus({ view }: { view: BonusView }) {
   return (
     <>
       <Panel as="header" className="gift-hero">
-        <ArtImage
-          className="gift-scene"
-          art={sceneOf(kind === 'deposit' ? 'orbit-station' : 'comet-dunes').wide}
-          sizes="(width >= 1280px) 1280px, 100vw"
-          width={852}
-          height={430}
-          eager
-        />
+        <Suspense>
+          <Scene image={kind === 'deposit' ? 'orbit-station' : 'comet-dunes'} />
+        </Suspense>
         <h1 className="text-headline">{view.title}</h1>
         {amount !== null && currency !== null && (
           <p>
@@ -109,7 +106,9 @@ function Bonus({ view }: { view: BonusView }) {
           </Panel>
         </div>
       </div>
-      <FullGames />
+      <Suspense>
+        <FullGames />
+      </Suspense>
     </>
   );
 }

@@ -7,12 +7,15 @@ import { Icon, type IconName } from '@cosmodrome/ui/icon';
 import { IconButton } from '@cosmodrome/ui/icon-button';
 import { Panel } from '@cosmodrome/ui/panel';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { part } from '../../platform/device/part.ts';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
 import { useFormat } from '../../platform/i18n/format.ts';
 import type { ShopCard } from '../queries.ts';
 import { useName, useValue } from '../value.ts';
+
+const GameArt = part(() => import('./game-art.tsx'));
 
 export interface CardProps {
   card: ShopCard;
@@ -47,7 +50,14 @@ export function Card({ card, worth, viewer, onExchange, onShort }: CardProps) {
         {amount ? (
           <Amount cents={amount.cents} currency={amount.currency} size="headline" />
         ) : (
-          <Icon name={locked ? 'lock' : pictures[card.type]} size={28} />
+          <>
+            {card.game !== null && (
+              <Suspense>
+                <GameArt game={card.game} />
+              </Suspense>
+            )}
+            <Icon name={locked ? 'lock' : pictures[card.type]} size={28} />
+          </>
         )}
       </div>
       {tag && (
