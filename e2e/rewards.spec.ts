@@ -148,7 +148,7 @@ test('a new player is given everything that the house gives, uses it, and takes 
   await expect(page.getByRole('status').filter({ hasText: 'You got' })).toBeVisible();
   await shot('rewards-wheel');
   const { body: draws } = await player.call('draws.list');
-  expect(draws.draws.map(({ key }) => key.split(':')[0]).toSorted()).toEqual(['lootbox', 'wheel']);
+  expect(new Set(draws.draws.map(({ key }) => key.split(':')[0]))).toEqual(new Set(['lootbox', 'wheel']));
 
   // Stakes wager the bonus, bring coins and lift into the club.
   for (let rounds = 0; (await wagering()) !== undefined && rounds < 40; rounds += 1) {

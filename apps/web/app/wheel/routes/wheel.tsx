@@ -1,6 +1,7 @@
 import '../wheel.css';
 import type { WheelResult, WheelSpins } from '@cosmodrome/contract/http/wheel';
 import { Anchor } from '@cosmodrome/ui/anchor';
+import { Button } from '@cosmodrome/ui/button';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
