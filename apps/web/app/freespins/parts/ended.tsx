@@ -40,8 +40,12 @@ export function Ended({ spins, rtp, close }: EndedProps) {
       </div>
       {asks && <Asked spins={spins} rtp={rtp} />}
       <div className="freespin-actions">
-        <Button href="/profile/gifts">{t('gifts')}</Button>
-        <Button onClick={close}>{t(asks ? 'onBonus' : 'onMoney')}</Button>
+        <Button size="small" href="/profile/gifts">
+          {t('gifts')}
+        </Button>
+        <Button size="small" onClick={close}>
+          {t(asks ? 'onBonus' : 'onMoney')}
+        </Button>
         {asks && <GiveUp currency={currency} />}
       </div>
     </>
@@ -108,7 +112,7 @@ function GiveUp({ currency }: { currency: string }) {
   if (!bonus) return null;
   return (
     <>
-      <Button look="bare" onClick={() => ask(true)}>
+      <Button look="bare" size="small" onClick={() => ask(true)}>
         {t('give')}
       </Button>
       {asking && (
