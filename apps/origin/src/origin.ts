@@ -66,8 +66,6 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
   options.equip?.(core);
   for (const definition of options.systems ?? allSystems) systems.push(await definition.open(core));
   for (const { deliverers = {} } of systems) core.prizes.add(deliverers);
-  const nobodys = options.complete ? undelivered(core.content, core.prizes) : [];
-  if (nobodys.length > 0) throw new Error(`nobody delivers these prizes:\n${nobodys.join('\n')}`);
   const idempotencyStore = databaseIdempotencyStore(database.db, clock);
   const rateLimiter = await openRateLimiter(core);
   const http = await buildHttp({
@@ -97,6 +95,8 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     complete: options.complete,
     checkAnswers: options.checkAnswers ?? false,
   });
+  const nobodys = options.complete ? undelivered(core.content, core.prizes) : [];
+  if (nobodys.length > 0) throw new Error(`nobody delivers these prizes:\n${nobodys.join('\n')}`);
   sockets = await openSockets(core, systems, http.visitorOf);
   for (const { subscriptions = {} } of systems) {
     for (const [topic, handler] of Object.entries(subscriptions)) relay.subscribe(topic, handler);

@@ -42,7 +42,7 @@ export function GamePlace({ game }: { game: PlayGame }) {
   useGamingSession(state.kind === 'open' && mode === 'real' ? state.currency : null);
   useBonusInPlay(host, mode === 'real' ? currency : null);
   const { identifier } = game.card;
-  const money = useOwnMoney(host, identifier, mode === 'real' ? currency : null);
+  const money = useOwnMoney(host, identifier, state.kind === 'open' && mode === 'real' ? state.currency : null);
   const round = useSignal(host.round, null);
   const { open } = useOverlays();
   const choose = (next: Mode): void => {
