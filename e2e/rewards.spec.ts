@@ -118,8 +118,14 @@ test('a new player is given everything that the house gives, uses it, and takes 
     await shot('freespins-played');
     // Own money may be staked in between; the free spins wait.
     const choice = async (name: 'Free spins' | 'Real'): Promise<void> => {
-      await page.getByRole('button', { name: 'Game menu' }).click();
-      await page.getByRole('radio', { name, exact: true }).filter({ visible: true }).check({ force: true });
+      const option = page.getByRole('radio', { name, exact: true }).filter({ visible: true });
+      // A press while the menu still moves can miss.
+      await expect(async () => {
+        if (!(await option.isVisible())) await page.getByRole('button', { name: 'Game menu' }).click();
+        if (!(await option.isChecked())) await option.click({ force: true, timeout: 1_000 });
+        expect(await option.isChecked()).toBe(true);
+      }).toPass();
+      await page.keyboard.press('Escape');
     };
     await choice('Real');
     await expect(game.frame.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
