@@ -241,7 +241,6 @@ export const systems: Readonly<Record<string, System>> = {
       prizes: 'points are one kind of what is granted, and who reaches a level is offered its gift',
     },
     web: {
-      limits: 'a player who is shown no offers is told so, with the way to the limits',
       profile: 'the level is a page of it',
     },
     reads: {

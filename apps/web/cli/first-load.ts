@@ -40,7 +40,11 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'ui/src/game/held-tile.',
       // Of the lobby and of lists, which would take the lobby's file for it.
       'ui/src/game/plain-tile.',
-      'ui/src/identity/',
+      'ui/src/identity/coin.',
+      'ui/src/identity/flag.',
+      'ui/src/identity/logo.',
+      'ui/src/identity/payment-mark.',
+      'ui/src/identity/visually-hidden.',
       'ui/src/surface/panel.',
       'ui/src/surface/well.',
     ],
@@ -154,8 +158,18 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'ui/src/surface/steps.',
     ],
   ],
-  // Currencies, rates and methods: of the cashbox, limits and registration.
-  ['money', ['rules/src/money/', 'rules/src/cashbox/', 'app/money/amount.', 'app/cashbox/amount.']],
+  // Currencies, rates and methods: of the cashbox, limits and registration; and what points are worth.
+  [
+    'money',
+    [
+      'rules/src/money/',
+      'rules/src/cashbox/',
+      'app/money/amount.',
+      'app/cashbox/amount.',
+      'app/levels/queries.',
+      'rules/src/levels/levels.',
+    ],
+  ],
   // The part of a deposit about bonuses, with the code that an address may bring.
   [
     'deposit-bonus',

@@ -1,7 +1,10 @@
+import { part } from '../platform/device/part.ts';
+
 export { useCategories } from './category-menu.ts';
 export { canonicalOf } from './list/canonical.ts';
 export { artOf, GameTile } from './components/game-tile.tsx';
-export { IntroductionPlace } from './introduction/introduction-place.tsx';
+/** A studio that is new to the player, in the lobby. */
+export const IntroductionPlace = /* @__PURE__ */ part(() => import('./introduction/introduction-place.tsx'));
 export { WithTileFacts } from './components/tile-facts.tsx';
 export { type GameCard, gameOfPath, isPlayedIn, playPath, sayingJackpot, toCard } from './card.ts';
 export {

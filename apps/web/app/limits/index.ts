@@ -6,7 +6,6 @@ import { lazyWithTexts } from '../platform/i18n/lazy-texts.ts';
 import { limitsQuery } from './queries.ts';
 
 export { LimitNotices } from './notices.tsx';
-export { HeldBackNotice } from './parts/held-back-notice.tsx';
 export { useHeldBack, useProtection } from './queries.ts';
 export { useSessionLeft } from './session-end.ts';
 

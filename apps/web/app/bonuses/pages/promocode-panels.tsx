@@ -1,5 +1,5 @@
 import '../bonuses.css';
-import { CodeSetPanel } from '../deposit/code-set-panel.tsx';
+import { CodeSetPanel } from './code-set-panel.tsx';
 import { BonusList } from '../parts/bonus-list.tsx';
 import { CodePanel } from '../parts/code-panel.tsx';
 import { WishPanel } from '../parts/wish-panel.tsx';

@@ -15,7 +15,7 @@ const Introduction = /* @__PURE__ */ lazyWithTexts(['lists'], () => import('./in
  * Introduces the player to a studio, once (spec 6): in the lobby and under no other dialog, so that nobody is stopped on
  * the way to something, and one in a visit. Never to who is to be shown no offers (player protection R32).
  */
-export function IntroductionPlace() {
+export default function IntroductionPlace() {
   const client = useQueryClient();
   const player = usePlayer();
   const offers = useProtection()?.suppression === null;

@@ -4,7 +4,7 @@ import { Panel } from '@cosmodrome/ui/panel';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
-import type { Level } from '../queries.ts';
+import type { Level } from '../use-levels.ts';
 import { LevelPicture } from './picture.tsx';
 
 export interface CurrentLevelProps {

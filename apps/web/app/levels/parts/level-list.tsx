@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { usePlayer } from '../../platform/session/player.ts';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
-import { type Level, ratesQuery } from '../queries.ts';
+import { ratesQuery } from '../queries.ts';
+import type { Level } from '../use-levels.ts';
 import { LevelPicture } from './picture.tsx';
 
 /** All levels with the points at which they begin. `current` is the player's level, undefined while it is not known. */

@@ -3,16 +3,17 @@ import { Notice } from '@cosmodrome/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { HeldBackNotice } from '../../limits/index.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { ProfileFrame } from '../../profile/index.ts';
 import { PageHead } from '../../platform/head.tsx';
+import { HeldBackNotice } from '../../platform/held-back-notice.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
 import { followPoints } from '../follow.ts';
 import { CurrentLevel, CurrentLevelSkeleton } from '../parts/current-level.tsx';
 import { How } from '../parts/how.tsx';
 import { LevelList } from '../parts/level-list.tsx';
-import { levelsQuery, ratesQuery, termsQuery, useLevels } from '../queries.ts';
+import { ratesQuery, termsQuery } from '../queries.ts';
+import { levelsQuery, useLevels } from '../use-levels.ts';
 
 const load = defineLoad(async ({ want }) => {
   await Promise.all([want(levelsQuery()), want(termsQuery()), want(ratesQuery())]);

@@ -1,3 +1,5 @@
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { PaymentNotices } from '../../cashbox/index.ts';
 import { GiftNotices } from '../../gifts/index.ts';
 import { IntroductionPlace } from '../../games/index.ts';
@@ -6,13 +8,21 @@ import { LimitNotices } from '../../limits/index.ts';
 
 /** What a player is told over whatever page or game: payments, jackpots, gifts, limits, a studio that is new. A guest's page has none of it. */
 export default function PlayerNotices() {
+  const { pathname } = useLocation();
+  const [inLobby, enterLobby] = useState(pathname === '/');
+  // It stays from then on: one studio in a visit.
+  if (pathname === '/' && !inLobby) enterLobby(true);
   return (
     <>
       <PaymentNotices />
       <AwardNotices />
       <GiftNotices />
       <LimitNotices />
-      <IntroductionPlace />
+      {inLobby && (
+        <Suspense>
+          <IntroductionPlace />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import './deposit.css';
+import '../deposit/deposit.css';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useTranslations } from 'use-intl';
 import { usePlayer } from '../../platform/session/player.ts';
 import { useProtection } from '../../limits/index.ts';
-import { SetCode } from './set-code.tsx';
-import { useCodeTerms } from './use-deposit-bonus.ts';
+import { SetCode } from '../deposit/set-code.tsx';
+import { useCodeTerms } from '../deposit/use-deposit-bonus.ts';
 
 /** The code that is set for the next deposit, on the page of bonuses and codes; nothing without one. */
 export function CodeSetPanel() {
