@@ -313,6 +313,24 @@ export const systems: Readonly<Record<string, System>> = {
       payments: 'reconciliation compares what was counted with the payments',
     },
   },
+  tournaments: {
+    owns: 'tournaments: their course, standings, places and prizes',
+    uses: {
+      content: 'what is wagered too often stops the start',
+      ledger: 'scores come from settled rounds',
+      games: 'only some games count',
+      prizes: 'what a place gets is granted',
+      profile: 'who may be in it follows the groups and the licence, and boards show cut names',
+    },
+    web: {
+      games: 'games that count are shown and opened',
+      limits: 'an excluded player is shown no offers',
+    },
+    reads: {
+      ledger_rounds: 'reconciliation compares what counts with the books',
+      prizes_grants: 'reconciliation compares places with what was granted',
+    },
+  },
   promotions: {
     owns: 'the campaigns that run: whom they are shown to, their pages, the welcome pack',
     uses: {

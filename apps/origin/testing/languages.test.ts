@@ -21,7 +21,7 @@ const SAME_EVERYWHERE =
 const SAME_HERE: Partial<Record<Locale, string>> = {
   de: 'Bronze Gold Rising Star',
   'fr-CA': `Actions Bronze Cascades Confirmations Crypto Fruits Licence Messages Net Page Pages Pause Sections Session Surprise
-  minutes`,
+  minutes Place place places point points Points Score`,
   it: 'Password mail',
   no: 'Dealer Egypt',
 };
@@ -55,20 +55,20 @@ type Part = ReturnType<IntlMessageFormat['getAst']>[number];
 interface Anatomy {
   /** Names of the blanks, tags included. */
   blanks: string[];
-  /** Each plural's forms. */
-  plurals: string[][];
+  /** Each plural's forms, of numbers that count or of those that order. */
+  plurals: { type: Intl.PluralRuleType; forms: string[] }[];
   /** What stands there as it is. */
   words: string;
 }
 
 function anatomyOf(text: string, locale: string): Anatomy {
   const blanks = new Set<string>();
-  const plurals: string[][] = [];
+  const plurals: Anatomy['plurals'] = [];
   const words: string[] = [];
   const read = (parts: readonly Part[]): void => {
     for (const part of parts) {
       if ('options' in part) {
-        if ('offset' in part) plurals.push(Object.keys(part.options));
+        if ('offset' in part) plurals.push({ type: part.pluralType ?? 'cardinal', forms: Object.keys(part.options) });
         for (const option of Object.values(part.options)) read(option.value);
       }
       if ('children' in part) read(part.children);
@@ -82,8 +82,8 @@ function anatomyOf(text: string, locale: string): Anatomy {
 }
 
 /** The forms that whole numbers people meet take in a language. */
-function formsOf(locale: string): Set<string> {
-  const rules = new Intl.PluralRules(locale);
+function formsOf(locale: string, type: Intl.PluralRuleType): Set<string> {
+  const rules = new Intl.PluralRules(locale, { type });
   return new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)));
 }
 
@@ -116,10 +116,10 @@ function flaws(locale: Locale): string[] {
 
 /** How the blanks and plurals of a text differ from those that its language and the English text ask for. */
 function differences(english: Anatomy, own: Anatomy, locale: string): string[] {
-  const known: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const inflected = english.plurals.some((forms) => forms.includes('one'));
-  const flaws = own.plurals.flatMap((forms) => {
-    const lacking = [...formsOf(locale)].filter((form) => !forms.includes(form));
+  const inflected = english.plurals.some(({ forms }) => forms.includes('one'));
+  const flaws = own.plurals.flatMap(({ type, forms }) => {
+    const known: readonly string[] = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
+    const lacking = [...formsOf(locale, type)].filter((form) => !forms.includes(form));
     const unknown = forms.filter((form) => !form.startsWith('=') && !known.includes(form));
     return [
       ...(inflected ? lacking.map((form) => `lacks the plural form ${form}`) : []),

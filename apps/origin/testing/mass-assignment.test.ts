@@ -34,6 +34,9 @@ const SMUGGLED = {
 };
 
 /** Columns that a player fills in and chooses. */
+/** Calls whose parameter names what everybody may ask about: the answer is the caller's own part of it. */
+const EVERYBODYS: ReadonlySet<string> = new Set(['tournaments.status']);
+
 const FILLED_IN = new Set([
   'nickname',
   'first_name',
@@ -197,7 +200,7 @@ anyEngine((engine) => {
             ...(spec.body && { text: '{}' }),
           });
           expect(JSON.stringify(answer.raw ?? '')).not.toContain(email);
-          if (spec.method === 'GET') expect(answer.status).toBeGreaterThanOrEqual(400);
+          if (spec.method === 'GET' && !EVERYBODYS.has(name)) expect(answer.status).toBeGreaterThanOrEqual(400);
         }
         expect(await everything(victim.playerId)).toBe(theirs);
       });

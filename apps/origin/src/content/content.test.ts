@@ -46,6 +46,7 @@ const broken = (path: string, text: string): string => {
     'lootboxes',
     'promotions',
     'vip',
+    'tournaments',
     'wheel',
   ]) {
     cpSync(join(CONTENT, part), join(folder, part), { recursive: true });

@@ -10,6 +10,7 @@ import { content as vip } from '../vip/content.ts';
 import { content as shop } from '../shop/content.ts';
 import { content as gifts } from '../gifts/content.ts';
 import { content as adventure } from '../adventure/content.ts';
+import { content as tournaments } from '../tournaments/content.ts';
 import { content as promotions } from '../promotions/content.ts';
 
 /**
@@ -27,6 +28,7 @@ export const readContents = (folder: string) => ({
   shop: shop(join(folder, 'shop')),
   gifts: gifts(join(folder, 'gifts')),
   adventure: adventure(join(folder, 'adventure')),
+  tournaments: tournaments(join(folder, 'tournaments')),
   promotions: promotions(join(folder, 'promotions')),
 });
 export type Contents = Readonly<ReturnType<typeof readContents>>;

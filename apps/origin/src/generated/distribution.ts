@@ -21,6 +21,7 @@ import { distribution as levels } from '../levels/distribution.ts';
 import { distribution as vip } from '../vip/distribution.ts';
 import { distribution as shop } from '../shop/distribution.ts';
 import { distribution as adventure } from '../adventure/distribution.ts';
+import { distribution as tournaments } from '../tournaments/distribution.ts';
 import { distribution as lobby } from '../lobby/distribution.ts';
 
 export const distribution: Readonly<Record<string, Distribution>> = {
@@ -46,5 +47,6 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...vip,
   ...shop,
   ...adventure,
+  ...tournaments,
   ...lobby,
 };

@@ -24,6 +24,7 @@ import { vip } from '../vip/system.ts';
 import { shop } from '../shop/system.ts';
 import { gifts } from '../gifts/system.ts';
 import { adventure } from '../adventure/system.ts';
+import { tournaments } from '../tournaments/system.ts';
 import { promotions } from '../promotions/system.ts';
 import { lobby } from '../lobby/system.ts';
 
@@ -52,6 +53,7 @@ export const systems: readonly SystemDefinition[] = [
   shop,
   gifts,
   adventure,
+  tournaments,
   promotions,
   lobby,
 ];

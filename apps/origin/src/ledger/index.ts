@@ -1,7 +1,7 @@
 export { capUse, depositsSince, setCaps, type Cap } from './caps.ts';
 export { bookDifferences, type BookDifference } from './counting/against-books.ts';
 export { countHeld, countRound, uncountRound } from './counting/count.ts';
-export { LIFE, type CountTable, type RoundCounting } from './counting/counting.ts';
+export { LIFE, type CountTable, type RoundChange, type RoundCounting } from './counting/counting.ts';
 export { forgetCounted } from './counting/forget.ts';
 export { holdCounting, holdRow } from './counting/hold.ts';
 export { inGrains, inLife } from './counting/places.ts';
@@ -29,7 +29,7 @@ export { hoursPlayedSince } from './read/hours.ts';
 export { isClean, reconcile } from './read/reconcile.ts';
 export { houseBalances, houseDifferences, type HouseDifference } from './read/house.ts';
 export { bonusArrivals, isPosted } from './read/bonus-arrivals.ts';
-export { findRound, openRounds, rounds, stakesInOpenRounds, type Round } from './read/rounds.ts';
+export { findRound, findRounds, openRounds, rounds, stakesInOpenRounds, type Round } from './read/rounds.ts';
 export { onRound, ROUND_TOPIC, type RoundEvent, type RoundSubscriber } from './round-event.ts';
 export { stakedInLife } from './read/staked.ts';
 export { statement, type StatementLine } from './read/statement.ts';

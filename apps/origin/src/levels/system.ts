@@ -1,8 +1,7 @@
-import { BoundedMap } from '@cosmodrome/rules/bounded-map';
-import type { Clock } from '@cosmodrome/rules/clock';
 import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { assertWagers } from '../content/index.ts';
 import { playerFacts } from '../profile/index.ts';
+import { rememberedByPlayer } from '../kernel/remembered.ts';
 import { countRound, onRound, ROUND_TOPIC, uncountRound, type RoundSubscriber } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
 import { levelsCalls, type Collected } from './calls.ts';
@@ -14,7 +13,6 @@ import { reconcileLevels } from './reconcile.ts';
 
 /** How long it is remembered whether a player's stakes bring points: rounds follow one another faster than it changes. */
 const REMEMBER_MS = 10_000;
-const MOST_REMEMBERED = 50_000;
 
 /** Counts rounds, for the outbox. Only rounds that have just settled may bring points that were not there before. */
 export function roundCounter(
@@ -63,7 +61,7 @@ export const levels = defineSystem({
       channels: { [AWARD]: (payload) => payload },
       subscriptions: {
         [ROUND_TOPIC]: roundCounter(deps, {
-          collects: rememberedByPlayer(clock, async (playerId) => (await collected(playerId)) === 'yes'),
+          collects: rememberedByPlayer(clock, REMEMBER_MS, async (playerId) => (await collected(playerId)) === 'yes'),
           onCommit: () => relay.wake(),
         }),
         // Points that were given may have reached a level.
@@ -83,19 +81,3 @@ export const levels = defineSystem({
     };
   },
 });
-
-/** Asks about each player once for as long as the answer holds. */
-function rememberedByPlayer(
-  clock: Clock,
-  ask: (playerId: number) => Promise<boolean>,
-): (playerId: number) => Promise<boolean> {
-  const answers = new BoundedMap<number, { at: number; value: boolean }>(MOST_REMEMBERED);
-  return async (playerId) => {
-    const at = clock.now().getTime();
-    const known = answers.get(playerId);
-    if (known && at - known.at < REMEMBER_MS) return known.value;
-    const value = await ask(playerId);
-    answers.set(playerId, { at, value });
-    return value;
-  };
-}

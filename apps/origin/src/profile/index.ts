@@ -1,4 +1,4 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
 import type { Licence } from '@cosmodrome/rules/profile/licence';
 import { emptyFields } from '@cosmodrome/rules/profile/profile-fields';
 import type { ProfileTables } from './tables.ts';
@@ -91,4 +91,18 @@ export async function publishTerms(connection: Connection, at: Date): Promise<vo
 /** The id behind an address, in its one spelling; null when no account has it. */
 export async function findPlayerId(connection: Connection, email: string): Promise<number | null> {
   return (await findPlayerByEmail(connection, email))?.id ?? null;
+}
+
+/** The nicknames of some players by their ids, as they wrote them: shown only cut. */
+export async function nicknamesOf(
+  connection: Connection,
+  players: readonly number[],
+): Promise<Map<number, string | null>> {
+  if (players.length === 0) return new Map();
+  const rows = await acrossShards<ProfileTables>(connection, 'the names on a board are those of many players')
+    .selectFrom('players')
+    .select(['id', 'nickname'])
+    .where('id', 'in', players)
+    .execute();
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }

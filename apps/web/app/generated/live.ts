@@ -7,6 +7,7 @@ import { follow as cashbox } from '../cashbox/live.ts';
 import { follow as limits } from '../limits/live.ts';
 import { follow as jackpots } from '../jackpots/live.ts';
 import { follow as gifts } from '../gifts/live.ts';
+import { follow as tournaments } from '../tournaments/live.ts';
 
 export const follows: readonly ((client: QueryClient) => () => void)[] = [
   profile,
@@ -16,4 +17,5 @@ export const follows: readonly ((client: QueryClient) => () => void)[] = [
   limits,
   jackpots,
   gifts,
+  tournaments,
 ];

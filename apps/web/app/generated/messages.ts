@@ -28,6 +28,7 @@ import type restore from '../../../../content/locales/en/messages/restore.json';
 import type security from '../../../../content/locales/en/messages/security.json';
 import type shell from '../../../../content/locales/en/messages/shell.json';
 import type shop from '../../../../content/locales/en/messages/shop.json';
+import type tournaments from '../../../../content/locales/en/messages/tournaments.json';
 import type vip from '../../../../content/locales/en/messages/vip.json';
 import type wheel from '../../../../content/locales/en/messages/wheel.json';
 
@@ -61,6 +62,7 @@ export interface Messages {
   security: typeof security;
   shell: typeof shell;
   shop: typeof shop;
+  tournaments: typeof tournaments;
   vip: typeof vip;
   wheel: typeof wheel;
 }

@@ -14,6 +14,7 @@ import { paths as vip } from '../vip/routes.ts';
 import { paths as shop } from '../shop/routes.ts';
 import { paths as gifts } from '../gifts/routes.ts';
 import { paths as adventure } from '../adventure/routes.ts';
+import { paths as tournaments } from '../tournaments/routes.ts';
 import { paths as promotions } from '../promotions/routes.ts';
 import { paths as lobby } from '../lobby/routes.ts';
 import { paths as content } from '../content/routes.ts';
@@ -34,6 +35,7 @@ export const paths: readonly PathSpec[] = [
   ...shop,
   ...gifts,
   ...adventure,
+  ...tournaments,
   ...promotions,
   ...lobby,
   ...content,

@@ -38,6 +38,7 @@ const places = {
   live: { href: '/live/all', icon: 'spade' },
   betting: { href: '/sport', icon: 'external-link' },
   'points-shop': { href: '/rocket-mart', icon: 'orbit' },
+  tournaments: { href: '/tournaments/all', icon: 'flag' },
   'mystic-jackpots': { href: '/mystic-jackpots', icon: 'trophy' },
   'vip-club': { href: '/cosmodrome-vip-club', icon: 'crown' },
 } as const satisfies Partial<Record<NavigationEntry, Omit<MenuEntry, 'label'>>>;
@@ -56,6 +57,7 @@ function useSections(): Section[] {
     'lobby',
     'pokies',
     ...(['live', 'betting', 'points-shop', 'mystic-jackpots'] as const).filter(filled),
+    'tournaments',
     'vip-club',
   ];
 }

@@ -30,6 +30,7 @@ import { profile } from '../http/profile.ts';
 import { promotions } from '../http/promotions.ts';
 import { protection } from '../http/protection.ts';
 import { shop } from '../http/shop.ts';
+import { tournaments } from '../http/tournaments.ts';
 import { vip } from '../http/vip.ts';
 import { wheel } from '../http/wheel.ts';
 
@@ -65,6 +66,7 @@ export const calls = {
   ...promotions,
   ...protection,
   ...shop,
+  ...tournaments,
   ...vip,
   ...wheel,
 } as const;

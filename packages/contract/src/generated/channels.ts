@@ -11,6 +11,7 @@ import { lootboxesChannels } from '../channels/lootboxes.ts';
 import { moneyChannels } from '../channels/money.ts';
 import { profileChannels } from '../channels/profile.ts';
 import { shopChannels } from '../channels/shop.ts';
+import { tournamentsChannels } from '../channels/tournaments.ts';
 
 export const channels = {
   ...adventureChannels,
@@ -25,4 +26,5 @@ export const channels = {
   ...moneyChannels,
   ...profileChannels,
   ...shopChannels,
+  ...tournamentsChannels,
 } as const;

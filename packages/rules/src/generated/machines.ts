@@ -10,6 +10,7 @@ import { limitMachine } from '../limits/course.ts';
 import { lootboxMachine } from '../lootboxes/boxes.ts';
 import { grantMachine } from '../prizes/course.ts';
 import { orderMachine } from '../shop/order.ts';
+import { tournamentMachine } from '../tournaments/course.ts';
 import { wheelMachine } from '../wheel/wheel.ts';
 
 /** What the test walks through and the diagrams show. */
@@ -24,5 +25,6 @@ export const machines: readonly Machine[] = [
   lootboxMachine,
   grantMachine,
   orderMachine,
+  tournamentMachine,
   wheelMachine,
 ];

@@ -64,7 +64,7 @@ export async function countHeld<Held, Grain extends string | number, More extend
     for (const [grain, worth] of wanted) {
       const prior = counted.find((each) => each.grain === grain);
       const change = worth - (prior?.worth ?? 0n);
-      const after = counting.more(round, worth, prior?.more ?? null);
+      const after = counting.more(round, worth, prior?.more ?? null, grain);
       if (change === 0n && !(prior && counting.saysMore?.(prior.more, after))) continue;
       await write(trx, counting, { playerId, roundId: round.roundId, grain, worth, more: after });
       held = await counting.onChange(trx, held, {

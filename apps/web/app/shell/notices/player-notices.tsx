@@ -5,6 +5,7 @@ import { GiftNotices } from '../../gifts/index.ts';
 import { IntroductionPlace } from '../../games/index.ts';
 import { AwardNotices } from '../../jackpots/index.ts';
 import { LimitNotices } from '../../limits/index.ts';
+import { TournamentNotices } from '../../tournaments/index.ts';
 
 /** What a player is told over whatever page or game: payments, jackpots, gifts, limits, a studio that is new. A guest's page has none of it. */
 export default function PlayerNotices() {
@@ -17,6 +18,7 @@ export default function PlayerNotices() {
       <PaymentNotices />
       <AwardNotices />
       <GiftNotices />
+      <TournamentNotices />
       <LimitNotices />
       {inLobby && (
         <Suspense>

@@ -1,0 +1,1 @@
+export { heldTournaments, release } from './release.ts';

@@ -1,0 +1,98 @@
+import type { TournamentFile } from '@cosmodrome/content/schema/tournaments.ts';
+import { tablesOf, type Connection } from '@cosmodrome/database';
+import { fixedCategories } from '@cosmodrome/rules/games/categories';
+import { convertMinor } from '@cosmodrome/rules/money/rates';
+import { rateOf, scoreOf, type ScoredRound, type ScoreTerms } from '@cosmodrome/rules/tournaments/score';
+import type { GameCatalogue } from '../games/index.ts';
+import type { Round } from '../ledger/index.ts';
+import type { TournamentRow, TournamentsTables } from './tables.ts';
+
+/** The games of a catalogue that count, by identifier. */
+export function gamesOf({ games: which }: Pick<TournamentFile, 'games'>, { games }: GameCatalogue): Set<string> {
+  const takes =
+    'list' in which
+      ? ({ identifier }: { identifier: string }) => which.list.includes(identifier)
+      : 'studio' in which
+        ? ({ provider }: { provider: string }) => provider === which.studio
+        : (game: GameCatalogue['games'][number]) => fixedCategories(game).includes(which.category);
+  return new Set(games.filter(takes).map(({ identifier }) => identifier));
+}
+
+/** A tournament that rounds count in, or whose rounds are still counted. */
+export interface Running {
+  readonly row: TournamentRow;
+  readonly terms: ScoreTerms;
+  readonly games: ReadonlySet<string>;
+  /** Whether a game and a wallet are of those that count: all that a message says. */
+  mayTake(round: { readonly gameId: string; readonly currency: string }): boolean;
+  /** What a settled round is in it; null when it does not count there, whoever has played it. */
+  scored(round: Round): (ScoredRound & { readonly score: bigint; readonly rate: bigint }) | null;
+}
+
+export function runningOf(row: TournamentRow, catalogue: GameCatalogue): Running {
+  const { strategy, points, games_taken_limit: limit, currency, currencies, least_stake_cents: least } = row.terms;
+  const terms: ScoreTerms = { strategy, points, limit };
+  const games = gamesOf(row.terms, catalogue);
+  const mayTake: Running['mayTake'] = (round) =>
+    games.has(round.gameId) && (currencies === null || currencies.some((each) => each === round.currency));
+  return {
+    row,
+    terms,
+    games,
+    mayTake,
+    scored: (round) => {
+      const at = round.finishedAt;
+      if (round.state !== 'settled' || at === null || !mayTake(round)) return null;
+      if (at < row.start_at || at >= row.end_at) return null;
+      const own = { bet: round.bet - round.betBonus, win: round.win - round.winBonus };
+      // Bonus money and free rounds are no stake of the player's own.
+      if (own.bet <= 0n) return null;
+      const bet = convertMinor(own.bet, round.currency, currency);
+      if (bet < BigInt(least)) return null;
+      const scored = {
+        roundId: round.roundId,
+        bet,
+        win: convertMinor(own.win, round.currency, currency),
+        settledAt: at,
+      };
+      return { ...scored, score: scoreOf(terms, scored), rate: rateOf(scored) };
+    },
+  };
+}
+
+/** The tournaments whose places are not fixed yet, as this node knows them: read again before each turn of the jobs. */
+export class RunningTournaments {
+  readonly #connection: Connection;
+  readonly #catalogue: GameCatalogue;
+  #known: ReadonlyMap<number, Running> = new Map();
+
+  constructor(connection: Connection, catalogue: GameCatalogue) {
+    this.#connection = connection;
+    this.#catalogue = catalogue;
+  }
+
+  async refresh(): Promise<void> {
+    const rows = await tablesOf<TournamentsTables>(this.#connection)
+      .selectFrom('tournaments')
+      .selectAll()
+      .where('state', 'in', ['open', 'held'])
+      .orderBy('end_at')
+      .orderBy('id')
+      .execute();
+    const known = this.#known;
+    this.#known = new Map(
+      rows.map((row) => {
+        const before = known.get(row.id);
+        return [row.id, before?.row.state === row.state ? before : runningOf(row, this.#catalogue)];
+      }),
+    );
+  }
+
+  get(id: number): Running | undefined {
+    return this.#known.get(id);
+  }
+
+  all(): Running[] {
+    return [...this.#known.values()];
+  }
+}

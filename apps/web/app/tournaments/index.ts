@@ -1,0 +1,1 @@
+export { TournamentNotices } from './notices.tsx';

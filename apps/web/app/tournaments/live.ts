@@ -1,0 +1,1 @@
+export { followNotifications as follow } from './notifications.ts';

@@ -1,0 +1,9 @@
+import { AreaPage } from '../parts/area-page.tsx';
+import { areaLoad } from '../area-load.ts';
+
+export const loader = areaLoad.loader;
+export const clientLoader = areaLoad.clientLoader;
+
+export default function LiveRoute() {
+  return <AreaPage area="live" />;
+}

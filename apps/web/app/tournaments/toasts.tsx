@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useProtection } from '../limits/index.ts';
+import { toast } from '../platform/toasts/toasts.ts';
+import { untoldNews, type TournamentNews } from './notifications.ts';
+import { refresh } from './use-tournaments.ts';
+
+const TEXTS = {
+  tournament_started: 'started',
+  tournament_starts_soon: 'soon',
+  player_joined_leaderboard: 'joined',
+  player_kicked_from_leaderboard: 'passed',
+} as const;
+
+/** Tells each of the news once: nothing to who is to be shown no offers (player protection R32). */
+export default function NewsToasts({ untold }: { untold: readonly TournamentNews[] }) {
+  const t = useTranslations('tournaments.told');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const protection = useProtection();
+  useEffect(() => {
+    if (!protection) return;
+    if (protection.suppression === null) {
+      for (const { key, event, title, identifier } of untold) {
+        const action = { label: t('see'), run: () => void navigate(`/tournaments/${identifier}`) };
+        toast({ tone: 'info', title: t(TEXTS[event], { title }), action, key });
+      }
+      refresh(client);
+    }
+    untoldNews.set([]);
+  }, [untold, protection, navigate, t, client]);
+  return null;
+}

@@ -1,0 +1,91 @@
+import type { OwnStanding, Tournament } from '@cosmodrome/contract/http/tournaments';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callKey } from '../platform/queries/query.ts';
+import { ensureConnected, onChannel, onResync } from '../platform/realtime/realtime.ts';
+import { useSession } from '../platform/session/session.ts';
+import { ownTournamentsQuery, statusesQuery, statusQuery, tournamentQuery, tournamentsQuery } from './queries.ts';
+
+/** The standing is asked for again before the origin stops telling changes of it. */
+const ASK_AGAIN_MS = 20 * 60_000;
+
+/** The tournaments of whoever looks, with the own standings by their number. */
+export function useTournaments() {
+  const player = useSession() === 'player';
+  const own = useQuery({ ...ownTournamentsQuery(), enabled: player });
+  const all = useQuery(tournamentsQuery());
+  const statuses = useQuery({ ...statusesQuery(), enabled: player, refetchInterval: ASK_AGAIN_MS });
+  useFollow();
+  return {
+    tournaments: (player ? own.data : undefined) ?? all.data,
+    standings: standingsOf(statuses.data),
+    failed: all.isError && !all.data,
+    again: () => void all.refetch(),
+  };
+}
+
+const standingsOf = (statuses: readonly OwnStanding[] = []): ReadonlyMap<number, OwnStanding> =>
+  new Map(statuses.map((each) => [each.id, each]));
+
+/** One tournament by its identifier, with the player's standing in it. */
+export function useTournament(identifier: string) {
+  const player = useSession() === 'player';
+  const { data: tournament, isError, isFetching, refetch } = useQuery(tournamentQuery(identifier));
+  const { data: own } = useQuery({
+    ...statusQuery(tournament?.id ?? 0),
+    enabled: player && tournament !== undefined,
+    refetchInterval: ASK_AGAIN_MS,
+  });
+  useFollow();
+  return { tournament, own: player ? own : undefined, failed: isError && !isFetching, again: () => void refetch() };
+}
+
+/** Keeps boards and own standings as the origin tells them. */
+function useFollow(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    ensureConnected();
+    const stops = [
+      onChannel('public:tournaments_boards', ({ teams, ...board }) => {
+        // Names of teams stay those of the reader's language.
+        change(client, board.id, (one) => ({
+          ...one,
+          ...board,
+          teams: teams.map((team) => ({
+            ...team,
+            title: one.teams.find(({ id }) => id === team.id)?.title ?? team.title,
+          })),
+        }));
+      }),
+      onChannel('tournaments_statuses', (own) => {
+        client.setQueryData(statusQuery(own.id).queryKey, own);
+        client.setQueryData<OwnStanding[]>(statusesQuery().queryKey, (all) =>
+          all?.map((one) => (one.id === own.id ? own : one)),
+        );
+      }),
+      onResync(() => refresh(client)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
+}
+
+function change(client: QueryClient, id: number, by: (one: Tournament) => Tournament): void {
+  for (const { queryKey } of [tournamentsQuery(), ownTournamentsQuery()]) {
+    client.setQueryData<Tournament[]>(queryKey, (all) => all?.map((one) => (one.id === id ? by(one) : one)));
+  }
+  client.setQueriesData<Tournament>({ queryKey: callKey('tournaments.byName') }, (one) =>
+    one?.id === id ? by(one) : one,
+  );
+}
+
+/** Reads everything of tournaments anew. */
+export function refresh(client: QueryClient): void {
+  for (const call of [
+    'tournaments.list',
+    'tournaments.byName',
+    'tournaments.status',
+    'tournaments.statuses',
+  ] as const) {
+    void client.invalidateQueries({ queryKey: callKey(call) });
+  }
+}
