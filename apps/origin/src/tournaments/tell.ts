@@ -63,8 +63,9 @@ export async function tellChanges(deps: TellDeps, untold: Untold): Promise<void>
       teams: presentTeams(row, board, 'en'),
       top_players: presentPlaces(row, board.rows, { from: 1, names: board.names }),
     });
-    await tellMoves(deps, row, board);
-    await tellOwn(deps, row, players);
+    // Whoever was passed stands elsewhere without having played.
+    const moved = await tellMoves(deps, row, board);
+    await tellOwn(deps, row, [...new Set([...players, ...moved])]);
     deps.onCommit();
   }
 }
@@ -83,8 +84,11 @@ async function claim(connection: Connection, id: number, now: Date): Promise<boo
   return row !== undefined;
 }
 
-/** Notes the places of the board, and tells who has come onto it and who has left it: each move once. */
-async function tellMoves(deps: TellDeps, row: TournamentRow, board: Board): Promise<void> {
+/**
+ * Notes the places of the board, and tells who has come onto it and who has left it: each move once.
+ * @returns who stands elsewhere than before
+ */
+async function tellMoves(deps: TellDeps, row: TournamentRow, board: Board): Promise<number[]> {
   const { connection } = deps;
   const now = new Map(board.rows.map(({ player_id: playerId }, at) => [playerId, at + 1]));
   const before = await acrossShards<TournamentsTables>(connection, 'a board is that of everybody')
@@ -95,10 +99,12 @@ async function tellMoves(deps: TellDeps, row: TournamentRow, board: Board): Prom
     .execute();
   const shown = new Map(before.map((entry) => [entry.player_id, entry]));
   const players = [...new Set([...now.keys(), ...shown.keys()])].sort((one, other) => one - other);
+  const moved: number[] = [];
   for (const playerId of players) {
     const [place, entry] = [now.get(playerId) ?? null, shown.get(playerId)];
     const previous = entry?.board_place ?? null;
     if (place === previous) continue;
+    moved.push(playerId);
     const isTold = (place === null) !== (previous === null) && !entry?.is_out && (entry?.left_at ?? null) === null;
     const titles = isTold ? await titleFor(deps, row, playerId) : null;
     await inTransaction<TournamentsTables, void>(connection, async (trx) => {
@@ -120,6 +126,7 @@ async function tellMoves(deps: TellDeps, row: TournamentRow, board: Board): Prom
       });
     });
   }
+  return moved;
 }
 
 async function titleFor({ connection }: TournamentDeps, row: TournamentRow, playerId: number): Promise<string> {

@@ -1,6 +1,7 @@
 import type { OwnStanding, Tournament } from '@cosmodrome/contract/http/tournaments';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { serverNow } from '../platform/api/server-time.ts';
 import { callKey } from '../platform/queries/query.ts';
 import { ensureConnected, onChannel, onResync } from '../platform/realtime/realtime.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -8,12 +9,28 @@ import { ownTournamentsQuery, statusesQuery, statusQuery, tournamentQuery, tourn
 
 /** The standing is asked for again before the origin stops telling changes of it. */
 const ASK_AGAIN_MS = 20 * 60_000;
+/** A standing below the board is this old at most while others play. */
+const PASSED_MS = 30_000;
+/** What has ended is asked for until its results are there. */
+const RESULT_MS = 5_000;
+
+const untilResult = (...tournaments: readonly Tournament[]): number | false => {
+  const now = serverNow();
+  return tournaments.some(
+    ({ end_at: end, result }) => (result?.paid_at ?? null) === null && new Date(end).getTime() <= now,
+  )
+    ? RESULT_MS
+    : false;
+};
 
 /** The tournaments of whoever looks, with the own standings by their number. */
 export function useTournaments() {
   const player = useSession() === 'player';
   const own = useQuery({ ...ownTournamentsQuery(), enabled: player });
-  const all = useQuery(tournamentsQuery());
+  const all = useQuery({
+    ...tournamentsQuery(),
+    refetchInterval: ({ state: { data } }) => untilResult(...(data ?? [])),
+  });
   const statuses = useQuery({ ...statusesQuery(), enabled: player, refetchInterval: ASK_AGAIN_MS });
   useFollow();
   return {
@@ -30,7 +47,15 @@ const standingsOf = (statuses: readonly OwnStanding[] = []): ReadonlyMap<number,
 /** One tournament by its identifier, with the player's standing in it. */
 export function useTournament(identifier: string) {
   const player = useSession() === 'player';
-  const { data: tournament, isError, isFetching, refetch } = useQuery(tournamentQuery(identifier));
+  const {
+    data: tournament,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...tournamentQuery(identifier),
+    refetchInterval: ({ state: { data } }) => (data ? untilResult(data) : false),
+  });
   const { data: own } = useQuery({
     ...statusQuery(tournament?.id ?? 0),
     enabled: player && tournament !== undefined,
@@ -56,6 +81,8 @@ function useFollow(): void {
             title: one.teams.find(({ id }) => id === team.id)?.title ?? team.title,
           })),
         }));
+        // Others pass a player who does not play, which is told only on the board itself.
+        readAgain(client, board.id);
       }),
       onChannel('tournaments_statuses', (own) => {
         client.setQueryData(statusQuery(own.id).queryKey, own);
@@ -67,6 +94,14 @@ function useFollow(): void {
     ];
     return () => stops.forEach((stop) => stop());
   }, [client]);
+}
+
+/** Asks for the own standing again where it was read a while ago. */
+function readAgain(client: QueryClient, id: number): void {
+  const { queryKey } = statusQuery(id);
+  const state = client.getQueryState<OwnStanding>(queryKey);
+  if (!state?.data?.entered || Date.now() - state.dataUpdatedAt < PASSED_MS) return;
+  void client.invalidateQueries({ queryKey });
 }
 
 function change(client: QueryClient, id: number, by: (one: Tournament) => Tournament): void {
