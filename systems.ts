@@ -352,6 +352,9 @@ export const systems: Readonly<Record<string, System>> = {
       profile: 'a win shows a cut nickname',
       ledger: 'wins come from settled rounds',
     },
+    reads: {
+      leaderboard_hidden: 'wins of a player who is listed nowhere are left out',
+    },
     web: {
       bonuses: 'the deposit bonus of a new player',
       cashback: 'its card',
@@ -360,6 +363,20 @@ export const systems: Readonly<Record<string, System>> = {
       jackpots: 'its card and the latest wins',
       limits: 'an excluded player is shown no offers',
       money: 'banners and wins follow the wallet in use',
+    },
+  },
+  leaderboard: {
+    owns: 'the biggest wins of day, week and month, and who is listed nowhere',
+    uses: {
+      games: 'a win shows its game',
+      profile: 'an account that is closed is not listed',
+    },
+    web: {
+      games: 'a win opens its game',
+      jackpots: 'jackpots that were hit stand beside the list',
+    },
+    reads: {
+      lobby_wins: 'the wins are those of the lobby',
     },
   },
   content: { owns: 'pages, banners, menus, hosts, countries, messages', uses: {} },

@@ -23,6 +23,7 @@ import { distribution as shop } from '../shop/distribution.ts';
 import { distribution as adventure } from '../adventure/distribution.ts';
 import { distribution as tournaments } from '../tournaments/distribution.ts';
 import { distribution as lobby } from '../lobby/distribution.ts';
+import { distribution as leaderboard } from '../leaderboard/distribution.ts';
 
 export const distribution: Readonly<Record<string, Distribution>> = {
   ...shared,
@@ -49,4 +50,5 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...adventure,
   ...tournaments,
   ...lobby,
+  ...leaderboard,
 };

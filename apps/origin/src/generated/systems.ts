@@ -27,6 +27,7 @@ import { adventure } from '../adventure/system.ts';
 import { tournaments } from '../tournaments/system.ts';
 import { promotions } from '../promotions/system.ts';
 import { lobby } from '../lobby/system.ts';
+import { leaderboard } from '../leaderboard/system.ts';
 
 export const systems: readonly SystemDefinition[] = [
   ledger,
@@ -56,4 +57,5 @@ export const systems: readonly SystemDefinition[] = [
   tournaments,
   promotions,
   lobby,
+  leaderboard,
 ];

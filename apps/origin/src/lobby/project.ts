@@ -15,7 +15,7 @@ import {
   type RoundEvent,
   type RoundSubscriber,
 } from '../ledger/index.ts';
-import { WINS, type WinRow } from './store.ts';
+import { isListed, WINS, type WinRow } from './store.ts';
 
 export interface ProjectorOptions {
   readonly connection: Connection;
@@ -60,7 +60,7 @@ export function winsProjector({ connection, publish }: ProjectorOptions): RoundS
     }
     const nickname = cutNickname((await playerFacts(connection, playerId))?.nickname ?? null);
     const listed = await countRound(connection, listing(round, nickname), round);
-    if (!listed) return;
+    if (!listed || !(await isListed(connection, playerId))) return;
     const { game, currency } = listed;
     publish(
       {

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
+import { KEEP_WINS_DAYS } from '@cosmodrome/rules/leaderboard/leaderboard';
 import { GAMES } from '../games/index.ts';
 import { ROUND_TOPIC } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
@@ -6,8 +7,8 @@ import { lobbyCalls } from './calls.ts';
 import { winsProjector } from './project.ts';
 import { forgetWins } from './store.ts';
 
-/** Longer than the top list looks back: a quiet week still has its latest winners. */
-const KEEP_WINS_MS = 7 * DAY_MS;
+/** As long as the leaderboard lists a month. */
+const KEEP_WINS_MS = KEEP_WINS_DAYS * DAY_MS;
 
 export const lobby = defineSystem({
   name: 'lobby',

@@ -13,6 +13,7 @@ import type games from '../../../../content/locales/en/messages/games.json';
 import type gifts from '../../../../content/locales/en/messages/gifts.json';
 import type identity from '../../../../content/locales/en/messages/identity.json';
 import type jackpots from '../../../../content/locales/en/messages/jackpots.json';
+import type leaderboard from '../../../../content/locales/en/messages/leaderboard.json';
 import type levels from '../../../../content/locales/en/messages/levels.json';
 import type limits from '../../../../content/locales/en/messages/limits.json';
 import type lists from '../../../../content/locales/en/messages/lists.json';
@@ -47,6 +48,7 @@ export interface Messages {
   gifts: typeof gifts;
   identity: typeof identity;
   jackpots: typeof jackpots;
+  leaderboard: typeof leaderboard;
   levels: typeof levels;
   limits: typeof limits;
   lists: typeof lists;

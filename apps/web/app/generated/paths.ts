@@ -17,6 +17,7 @@ import { paths as adventure } from '../adventure/routes.ts';
 import { paths as tournaments } from '../tournaments/routes.ts';
 import { paths as promotions } from '../promotions/routes.ts';
 import { paths as lobby } from '../lobby/routes.ts';
+import { paths as leaderboard } from '../leaderboard/routes.ts';
 import { paths as content } from '../content/routes.ts';
 import { paths as shell } from '../shell/routes.ts';
 
@@ -38,6 +39,7 @@ export const paths: readonly PathSpec[] = [
   ...tournaments,
   ...promotions,
   ...lobby,
+  ...leaderboard,
   ...content,
   ...shell,
 ];

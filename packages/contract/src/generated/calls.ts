@@ -19,6 +19,7 @@ import { identitySecurity } from '../http/identity-security.ts';
 import { identitySessionEnd } from '../http/identity-session-end.ts';
 import { identity } from '../http/identity.ts';
 import { jackpots } from '../http/jackpots.ts';
+import { leaderboard } from '../http/leaderboard.ts';
 import { levels } from '../http/levels.ts';
 import { limits } from '../http/limits.ts';
 import { lobby } from '../http/lobby.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...identitySessionEnd,
   ...identity,
   ...jackpots,
+  ...leaderboard,
   ...levels,
   ...limits,
   ...lobby,

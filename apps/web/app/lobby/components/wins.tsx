@@ -44,6 +44,7 @@ export default function Wins() {
           ]}
         />
       </header>
+
       <ul className="wins-list">
         {data?.length === 0 || isError ? (
           <Nothing jackpots={choice === 'jackpots'} />
@@ -53,6 +54,9 @@ export default function Wins() {
           ))
         )}
       </ul>
+      <Anchor className="ui-link text-body wins-board" href="/leaderboard">
+        {t('board')}
+      </Anchor>
     </Panel>
   );
 }

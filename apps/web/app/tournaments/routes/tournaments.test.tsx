@@ -209,8 +209,10 @@ describe('the page of one', () => {
 });
 
 it('tells a move off the board once, with the way to it', async () => {
-  await open(`/tournaments/${SLUG}`, {}, { player });
+  const { origin } = await open(`/tournaments/${SLUG}`, {}, { player });
   await screen.findByRole('heading', { level: 1, name: 'Daily lift-off' });
+  // Channels of the player are followed by then.
+  await expect.poll(() => origin.asked.map(({ name }) => name)).toContain('identity.settings');
   tell('tournament_notifications', {
     event: 'player_kicked_from_leaderboard',
     id: 7,
