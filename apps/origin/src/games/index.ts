@@ -1,3 +1,4 @@
+export { chosenGames } from './chosen-games.ts';
 export { gameCatalogue, type CatalogueGame, type GameCatalogue } from './catalogue.ts';
 export type { Games } from './games.ts';
 export { withJackpots } from './jackpot-games.ts';

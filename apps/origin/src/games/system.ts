@@ -2,6 +2,7 @@ import { ROUND_TOPIC } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
 import { gamesCalls } from './calls.ts';
 import { openGames } from './games.ts';
+import { withTournaments } from './chosen-games.ts';
 import { withJackpots } from './jackpot-games.ts';
 import { playsProjector } from './plays.ts';
 import { CATALOGUE, GAMES, JACKPOT_TOTALS } from './services.ts';
@@ -12,7 +13,11 @@ export const games = defineSystem({
   open: async (core) => {
     const { clock, log } = core;
     const connection = core.database.db;
-    const catalogue = withJackpots(CATALOGUE.of(core), core.content.jackpots);
+    const catalogue = withTournaments(
+      withJackpots(CATALOGUE.of(core), core.content.jackpots),
+      core.content.tournaments,
+      core.clock.now(),
+    );
     return {
       handlers: gamesCalls({
         games: GAMES.set(core, await openGames({ connection, catalogue, clock, log })),

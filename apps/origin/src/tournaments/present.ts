@@ -12,10 +12,9 @@ import { toDecimal } from '@cosmodrome/rules/money/format';
 import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { placesPaid, prizeAt, shareOfPool } from '@cosmodrome/rules/tournaments/prizes';
 import { RATE_UNIT } from '@cosmodrome/rules/tournaments/score';
-import type { GameCatalogue } from '../games/index.ts';
+import { chosenGames, type GameCatalogue } from '../games/index.ts';
 import { isIn } from './enter.ts';
 import type { Placed, TeamScore } from './places.ts';
-import { gamesOf } from './running.ts';
 import type { EntryRow, TournamentRow } from './tables.ts';
 
 /** Everybody's part of a tournament: its board and how many are in. */
@@ -113,7 +112,7 @@ export function presentTournament(row: TournamentRow, board: Board, options: Pre
   const { terms, result } = row;
   const { catalogue, locale, now } = options;
   const words = inLanguage(terms.words, locale);
-  const games = [...gamesOf(terms, catalogue)];
+  const games = [...chosenGames(terms.games, catalogue.games)];
   const prizes = presentPrizes(row, options);
   const pool = decimal(terms.pool_cents, terms.currency);
   const [coins, progress] = [sumOf(prizes, 'chargeable_comp_points'), sumOf(prizes, 'persistent_comp_points')];

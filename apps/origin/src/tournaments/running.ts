@@ -1,22 +1,9 @@
-import type { TournamentFile } from '@cosmodrome/content/schema/tournaments.ts';
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import { fixedCategories } from '@cosmodrome/rules/games/categories';
 import { convertMinor } from '@cosmodrome/rules/money/rates';
 import { rateOf, scoreOf, type ScoredRound, type ScoreTerms } from '@cosmodrome/rules/tournaments/score';
-import type { GameCatalogue } from '../games/index.ts';
+import { chosenGames, type GameCatalogue } from '../games/index.ts';
 import type { Round } from '../ledger/index.ts';
 import type { TournamentRow, TournamentsTables } from './tables.ts';
-
-/** The games of a catalogue that count, by identifier. */
-export function gamesOf({ games: which }: Pick<TournamentFile, 'games'>, { games }: GameCatalogue): Set<string> {
-  const takes =
-    'list' in which
-      ? ({ identifier }: { identifier: string }) => which.list.includes(identifier)
-      : 'studio' in which
-        ? ({ provider }: { provider: string }) => provider === which.studio
-        : (game: GameCatalogue['games'][number]) => fixedCategories(game).includes(which.category);
-  return new Set(games.filter(takes).map(({ identifier }) => identifier));
-}
 
 /** A tournament that rounds count in, or whose rounds are still counted. */
 export interface Running {
@@ -32,7 +19,7 @@ export interface Running {
 export function runningOf(row: TournamentRow, catalogue: GameCatalogue): Running {
   const { strategy, points, games_taken_limit: limit, currency, currencies, least_stake_cents: least } = row.terms;
   const terms: ScoreTerms = { strategy, points, limit };
-  const games = gamesOf(row.terms, catalogue);
+  const games = chosenGames(row.terms.games, catalogue.games);
   const mayTake: Running['mayTake'] = (round) =>
     games.has(round.gameId) && (currencies === null || currencies.some((each) => each === round.currency));
   return {

@@ -54,7 +54,10 @@ function Row({ win, own }: { win: LeaderboardWin; own: boolean }) {
       <td className="is-game">
         <Anchor href={win.game_table_url}>
           <ArtImage art={artOfWin(win)} sizes="36px" width={240} height={320} />
-          <b>{win.game_title}</b>
+          <span>
+            <b>{win.game_title}</b>
+            <small className="leaderboard-nickname">{own ? t('you', { nickname: win.nickname }) : win.nickname}</small>
+          </span>
         </Anchor>
       </td>
       <td className="is-player">{own ? t('you', { nickname: win.nickname }) : win.nickname}</td>
