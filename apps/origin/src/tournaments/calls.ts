@@ -97,8 +97,12 @@ export function tournamentCalls(options: CallsOptions): Handlers {
       for (const row of rows) all.push(await standingIn(row, playerId, context.locale));
       return all;
     },
-    'tournaments.byName': async ({ params: { identifier } }, context) =>
-      present(await shown(await findNamed(connection, identifier), context), context.locale),
+    // An address is the same for everybody: that of a tournament for others says so on its page, by the status.
+    'tournaments.byName': async ({ params: { identifier } }, { locale }) => {
+      const row = isTournament(identifier) ? await findNamed(connection, identifier) : undefined;
+      if (!row) throw refuse(404, 'base', 'not_found');
+      return present(row, locale);
+    },
     'tournaments.one': async ({ params: { id } }, context) =>
       present(await shown(await findTournament(connection, id), context), context.locale),
     'tournaments.places': async ({ params: { id }, query: { page, page_size: size } }, context) => {

@@ -1,6 +1,7 @@
 import type { OwnStanding, Tournament } from '@cosmodrome/contract/http/tournaments';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ApiError } from '../platform/api/api-error.ts';
 import { serverNow } from '../platform/api/server-time.ts';
 import { callKey } from '../platform/queries/query.ts';
 import { ensureConnected, onChannel, onResync } from '../platform/realtime/realtime.ts';
@@ -56,13 +57,21 @@ export function useTournament(identifier: string) {
     ...tournamentQuery(identifier),
     refetchInterval: ({ state: { data } }) => (data ? untilResult(data) : false),
   });
-  const { data: own } = useQuery({
+  const { data: own, error } = useQuery({
     ...statusQuery(tournament?.id ?? 0),
     enabled: player && tournament !== undefined,
     refetchInterval: ASK_AGAIN_MS,
   });
   useFollow();
-  return { tournament, own: player ? own : undefined, failed: isError && !isFetching, again: () => void refetch() };
+  // It is for other groups, or accounts of another licence.
+  const foreign = player && own === undefined && error instanceof ApiError && error.status === 404;
+  return {
+    tournament,
+    own: player ? own : undefined,
+    foreign,
+    failed: isError && !isFetching,
+    again: () => void refetch(),
+  };
 }
 
 /** Keeps boards and own standings as the origin tells them. */

@@ -12,12 +12,9 @@ import { useHeldBack } from '../../limits/index.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { HeldBackNotice } from '../../platform/held-back-notice.tsx';
-import NotFoundPage from '../../platform/not-found-page.tsx';
 import { useNow } from '../../platform/now.ts';
 import { defineLoad } from '../../platform/queries/load.ts';
-import { visitContext } from '../../platform/server/request.ts';
 import { usePlayer } from '../../platform/session/player.ts';
-import { useSession } from '../../platform/session/session.ts';
 import { Actions, gamesHref } from '../parts/actions.tsx';
 import { Board } from '../parts/board.tsx';
 import { Featured } from '../parts/featured.tsx';
@@ -31,38 +28,27 @@ import { useTournament } from '../use-tournaments.ts';
 
 const slugOf = (params: Readonly<Record<string, string | undefined>>): string => params['slug'] ?? '';
 
-/** For guests an unknown name is an address that leads nowhere; some tournaments are for groups of players alone. */
-const forGuests = defineLoad(async ({ params, need, want }) => {
+const load = defineLoad(async ({ params, need, want }) => {
   const { games } = await need(tournamentQuery(slugOf(params)));
   if (games.identifiers.length > 0) await want(selectQuery(games.identifiers));
 });
-const forPlayers = defineLoad(async ({ params, want }) => {
-  const tournament = await want(tournamentQuery(slugOf(params)));
-  if (tournament && tournament.games.identifiers.length > 0) await want(selectQuery(tournament.games.identifiers));
-});
 
-export const loader: typeof forGuests.loader = (args) =>
-  (args.context.get(visitContext).signedIn ? forPlayers : forGuests).loader(args);
-export const clientLoader = forPlayers.clientLoader;
+export const loader = load.loader;
+export const clientLoader = load.clientLoader;
 
 /** The page of a tournament: rules, prizes, board, own place, games, and in the end its results (spec 2.2). */
 export default function TournamentRoute() {
   const t = useTranslations('tournaments');
   const slug = slugOf(useParams());
-  const session = useSession();
   const player = usePlayer();
   const heldBack = useHeldBack();
   const now = useNow(30_000);
-  const { tournament, own, failed, again } = useTournament(slug);
+  const { tournament, own, foreign, failed, again } = useTournament(slug);
   const games = tournament?.games.identifiers ?? [];
   const { data: cards = [] } = useQuery({ ...selectQuery(games), enabled: games.length > 0 });
   if (!tournament) {
     if (!failed) return <PageHead title={t('title.all')} />;
-    return session === 'player' ? (
-      <NotFoundPage />
-    ) : (
-      <Failed title={t('failed.title')} text={t('failed.text')} again={t('failed.again')} onAgain={again} />
-    );
+    return <Failed title={t('failed.title')} text={t('failed.text')} again={t('failed.again')} onAgain={again} />;
   }
   const phase = phaseOf(tournament, now);
   const crumbs = [
@@ -83,7 +69,13 @@ export default function TournamentRoute() {
         own={heldBack ? undefined : own}
         now={now}
         level={1}
-        actions={!heldBack && <Actions tournament={tournament} own={own} now={now} />}
+        actions={
+          foreign ? (
+            <p className="text-body text-mid">{t('notForYou')}</p>
+          ) : (
+            !heldBack && <Actions tournament={tournament} own={own} now={now} />
+          )
+        }
       />
       <div className="tournament-columns">
         <div className="tournament-main">

@@ -130,6 +130,16 @@ describe('the page of one', () => {
     expect(await screen.findAllByText('Nobody is in front')).not.toHaveLength(0);
   });
 
+  it('says that it is for others where the origin knows no status of the player', async () => {
+    await open(
+      `/tournaments/${SLUG}`,
+      { 'tournaments.status': () => new Response('{"errors":{}}', { status: 404 }) },
+      { player },
+    );
+    expect(await screen.findByText('This tournament is for other players.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Play a game that counts' })).toBeNull();
+  });
+
   it('reads further places on demand', async () => {
     const { user } = await open(`/tournaments/${SLUG}`, {
       'tournaments.places': Array.from({ length: 5 }, (_, at) => placeOf(21 + at)),
