@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testGame } from '../../testing/casino.ts';
-import { testSeries } from '../tournaments/testing/series.ts';
+import { testSeries } from '../../testing/series.ts';
 import { chosenGames, withTournaments } from './chosen-games.ts';
 
 const GAMES = [

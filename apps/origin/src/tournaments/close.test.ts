@@ -12,7 +12,7 @@ import { closeDue } from './close.ts';
 import type { TournamentDeps } from './deps.ts';
 import { reconcileTournaments } from './reconcile.ts';
 import { RunningTournaments } from './running.ts';
-import { testSeries } from './testing/series.ts';
+import { testSeries } from '../../testing/series.ts';
 
 eachEngine((engine) => {
   let casino: TestCasino;

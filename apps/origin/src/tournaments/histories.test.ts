@@ -16,7 +16,7 @@ import { openDue } from './open.ts';
 import { placed, placeOf, placesOf } from './places.ts';
 import { RunningTournaments } from './running.ts';
 import type { EntryRow, TournamentsTables } from './tables.ts';
-import { testSeries } from './testing/series.ts';
+import { testSeries } from '../../testing/series.ts';
 
 const PLAYERS = [1, 2, 3];
 const GAMES = ['orbit/CosmicGems', 'tables/GrandRoulette'];

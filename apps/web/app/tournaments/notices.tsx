@@ -1,16 +1,5 @@
-import { Suspense } from 'react';
-import { lazyWithTexts } from '../platform/i18n/lazy-texts.ts';
-import { useSignal } from '../platform/signal.ts';
+import { noticesOf } from '../platform/toasts/notices-of.tsx';
 import { untoldNews } from './notifications.ts';
 
-const NewsToasts = lazyWithTexts(['tournaments'], () => import('./toasts.tsx'));
-
-/** Tells of starts and moves on a board, on whatever page; its code and texts come with the first of them. */
-export function TournamentNotices() {
-  const untold = useSignal(untoldNews);
-  return untold.length === 0 ? null : (
-    <Suspense>
-      <NewsToasts untold={untold} />
-    </Suspense>
-  );
-}
+/** Tells of starts and of moves on a board. */
+export const TournamentNotices = noticesOf(untoldNews, ['tournaments'], () => import('./toasts.tsx'));

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useProtection } from '../limits/index.ts';
 import { toast } from '../platform/toasts/toasts.ts';
+import { inOneTab } from './in-one-tab.ts';
 import { untoldNews, type TournamentNews } from './notifications.ts';
 import { refresh } from './use-tournaments.ts';
 
@@ -14,7 +15,7 @@ const TEXTS = {
   player_kicked_from_leaderboard: 'passed',
 } as const;
 
-/** Tells each of the news once: nothing to who is to be shown no offers (player protection R32). */
+/** Tells each of the news once, over all tabs: nothing to who is to be shown no offers (player protection R32). */
 export default function NewsToasts({ untold }: { untold: readonly TournamentNews[] }) {
   const t = useTranslations('tournaments.told');
   const client = useQueryClient();
@@ -23,9 +24,10 @@ export default function NewsToasts({ untold }: { untold: readonly TournamentNews
   useEffect(() => {
     if (!protection) return;
     if (protection.suppression === null) {
-      for (const { key, event, title, identifier } of untold) {
+      for (const { id, at, event, title, identifier } of untold) {
+        const key = `tournament ${id} ${event} ${at}`;
         const action = { label: t('see'), run: () => void navigate(`/tournaments/${identifier}`) };
-        toast({ tone: 'info', title: t(TEXTS[event], { title }), action, key });
+        inOneTab(key, () => void toast({ tone: 'info', title: t(TEXTS[event], { title }), action, key }));
       }
       refresh(client);
     }

@@ -9,7 +9,7 @@ import { PASSWORD } from '../../../testing/origin.ts';
 import { wallets } from '../../ledger/index.ts';
 import { changeGroups } from '../../profile/index.ts';
 import { reconcileTournaments } from '../reconcile.ts';
-import { testSeries } from './series.ts';
+import { testSeries } from '../../../testing/series.ts';
 
 /** A game that counts in them. */
 export const GAME = 'orbit/CosmicGems';

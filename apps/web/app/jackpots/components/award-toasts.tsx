@@ -6,11 +6,11 @@ import { toast } from '../../platform/toasts/toasts.ts';
 import { untoldAwards } from '../awards.ts';
 
 /** One message for each jackpot, which stays until it is closed: nobody should have missed it. */
-export default function AwardToasts({ awards }: { awards: readonly JackpotWin[] }) {
+export default function AwardToasts({ untold }: { untold: readonly JackpotWin[] }) {
   const t = useTranslations('jackpots.award');
   const money = useMoneyText();
   const tell = useEffectEvent(() => {
-    for (const award of awards) {
+    for (const award of untold) {
       toast({
         tone: 'ok',
         title: t('title', { level: award.jackpot_level_name }),
@@ -19,9 +19,9 @@ export default function AwardToasts({ awards }: { awards: readonly JackpotWin[] 
         key: `jackpot-${award.jackpot_external_code}-${award.jackpot_level_external_code}-${award.draw.cycle}`,
       });
     }
-    untoldAwards.set(untoldAwards.get().filter((award) => !awards.includes(award)));
+    untoldAwards.set(untoldAwards.get().filter((award) => !untold.includes(award)));
   });
   // Each list of awards is told once; later renders have nothing to add.
-  useEffect(() => tell(), [awards]);
+  useEffect(() => tell(), [untold]);
   return null;
 }

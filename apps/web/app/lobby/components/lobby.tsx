@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useCashbackCard } from '../../cashback/index.ts';
 import { menusQuery } from '../../content/index.ts';
 import { collectionsQuery, useCategories, WithTileFacts } from '../../games/index.ts';
-import { later } from '../../platform/device/later.ts';
+import { later, pageUncovered } from '../../platform/device/later.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useSite } from '../../platform/site.ts';
 import { rowPlans, rowsOf } from '../rows.ts';
@@ -52,7 +52,10 @@ const studios = (
   </Suspense>
 );
 /** Only players have played. */
-const ContinueRow = part(() => import('./continue-row.tsx'));
+const ContinueRow = part(async () => {
+  await pageUncovered();
+  return import('./continue-row.tsx');
+});
 
 /** Rows alternate in tile size, and full-width panels break them, so that the page never becomes a wall. */
 const sizes = ['large', 'dense', 'large', 'dense'] as const;

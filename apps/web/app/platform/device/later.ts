@@ -50,6 +50,9 @@ export function uncoverPage(): void {
   uncovered = undefined;
 }
 
+/** When no overlay covers the page any more: for parts that are drawn only for a player, whom the document does not know. */
+export const pageUncovered = (): Promise<void> => uncovered?.promise ?? Promise.resolve();
+
 /** Where the router stood in the document. */
 let written: { location: Location; state: State } | undefined;
 type Location = ReturnType<typeof useLocationNow>;
