@@ -372,7 +372,6 @@ export const systems: Readonly<Record<string, System>> = {
       profile: 'an account that is closed is not listed',
     },
     web: {
-      games: 'a win opens its game',
       jackpots: 'jackpots that were hit stand beside the list',
     },
     reads: {

@@ -19,6 +19,7 @@ import { LeftOut, markdown, type Run, type Table } from './report/table.ts';
 import { memory } from './memory/table.ts';
 import { search } from './search/table.ts';
 import { spins } from './spins/table.ts';
+import { tournaments } from './tournaments/table.ts';
 import { wallet } from './wallet/table.ts';
 import { weight } from './weight/table.ts';
 
@@ -26,6 +27,7 @@ const tables: readonly Table[] = [
   bets,
   citus,
   growth,
+  tournaments,
   wallet,
   documents,
   weight,

@@ -4,7 +4,7 @@ import { BoundedMap } from '@cosmodrome/rules/bounded-map';
 import { BOARD_PLACES, TELL_EVERY_MS } from '@cosmodrome/rules/tournaments/board';
 import { nicknamesOf } from '../profile/index.ts';
 import type { TournamentDeps } from './deps.ts';
-import { entriesIn, neighbours, placed, placeOf, teamScores, type Placed } from './places.ts';
+import { entriesIn, middleOf, neighbours, placed, placeOf, teamScores, type Placed } from './places.ts';
 import { presentOwn, type Board, type PresentOptions } from './present.ts';
 import { setOut } from './store.ts';
 import type { EntryRow, TournamentRow } from './tables.ts';
@@ -50,6 +50,7 @@ export class Boards {
       ),
       teams: row.terms.teams === null ? [] : await teamScores(connection, row.id),
       entries: row.result?.entries ?? (await entriesIn(connection, row.id)),
+      middle: await middleOf(connection, row.id),
     };
   }
 
@@ -87,12 +88,13 @@ export async function ownStanding(
   },
 ): Promise<OwnStanding> {
   const { row, entry, nickname, locale, prizeTitle } = asked;
-  const place = asked.place ?? (entry ? await placeOf(connection, entry) : null);
-  const inTeam = entry && entry.team !== null && place !== null ? await placeOf(connection, entry, entry.team) : null;
+  const { entries, middle } = await boards.of(row);
+  const place = asked.place ?? (entry ? await placeOf(connection, entry, { middle }) : null);
+  const inTeam =
+    entry && entry.team !== null && place !== null ? await placeOf(connection, entry, { team: entry.team }) : null;
   const next =
     entry && place !== null && row.result === null
       ? await neighbours(connection, entry)
       : { inFront: null, behind: null };
-  const { entries } = await boards.of(row);
   return presentOwn(row, entry, { place, inTeam, nickname, ...next, entries, prizeTitle, locale });
 }

@@ -179,6 +179,9 @@ eachEngine((engine) => {
       const places = await placesOf(database.db, row.id, PLAYERS);
       for (const [at, entry] of shown.entries()) {
         expect(await placeOf(database.db, entry)).toBe(at + 1);
+        // From the end, too: whatever is behind the middle.
+        const middle = { ranked: shown.length, score: entry.score + 1n };
+        expect(await placeOf(database.db, entry, { middle })).toBe(at + 1);
         expect(places.get(entry.player_id)).toBe(at + 1);
       }
     }

@@ -39,20 +39,50 @@ export async function placed(
 
 type Ranked = Pick<EntryRow, 'tournament_id' | 'player_id' | 'score' | 'reached_at' | 'is_out' | 'left_at'>;
 
-/** The place of an entry; null for one that has none. Two ranges of one index. */
+/** How many entries have a place, and the score in their middle: 0 while they are few enough to be counted from the front. */
+export interface Middle {
+  readonly ranked: number;
+  readonly score: bigint;
+}
+
+/** So few entries are counted from the front, wherever the player stands. */
+const FEW_RANKED = 2_000;
+
+/** The middle of a tournament's places, as it is now: kept for as long as a board is. */
+export async function middleOf(connection: Connection, id: number): Promise<Middle> {
+  const db = acrossShards<TournamentsTables>(connection, REASON);
+  const { rows: counted } = await sql<{ ranked: number }>`
+    select count(*)::integer as ranked from tournaments_entries e where ${within({ id })}
+  `.execute(db);
+  const ranked = counted[0]?.ranked ?? 0;
+  if (ranked < FEW_RANKED) return { ranked, score: 0n };
+  const { rows } = await sql<{ score: bigint }>`
+    select e.score from tournaments_entries e where ${within({ id })}
+    order by e.score desc, e.reached_at, e.player_id limit 1 offset ${Math.floor(ranked / 2)}
+  `.execute(db);
+  return { ranked, score: rows[0]?.score ?? 0n };
+}
+
+/**
+ * The place of an entry; null for one that has none. Two ranges of one index: from the front, or from the end for an entry
+ * behind the middle, so that never more than half of the entries are counted.
+ */
 export async function placeOf(
   connection: Connection,
   entry: Ranked,
-  team: number | null = null,
+  { team = null, middle }: { team?: number | null; middle?: Middle } = {},
 ): Promise<number | null> {
   if (entry.score <= 0n || entry.is_out || entry.left_at !== null) return null;
   const all = within({ id: entry.tournament_id, team });
-  const { rows } = await sql<{ better: number }>`
-    select (select count(*) from tournaments_entries e where ${all} and e.score > ${entry.score})::integer
+  const isBehind = team === null && middle !== undefined && entry.score < middle.score;
+  const [than, at] = isBehind ? [sql`<`, sql`>`] : [sql`>`, sql`<`];
+  const { rows } = await sql<{ others: number }>`
+    select (select count(*) from tournaments_entries e where ${all} and e.score ${than} ${entry.score})::integer
       + (select count(*) from tournaments_entries e where ${all} and e.score = ${entry.score}
-          and (e.reached_at, e.player_id) < (${entry.reached_at}, ${entry.player_id}))::integer as better
+          and (e.reached_at, e.player_id) ${at} (${entry.reached_at}, ${entry.player_id}))::integer as others
   `.execute(acrossShards<TournamentsTables>(connection, REASON));
-  return (rows[0]?.better ?? 0) + 1;
+  const others = rows[0]?.others ?? 0;
+  return isBehind ? Math.max(1, middle.ranked - others) : others + 1;
 }
 
 /** The places of many entries at once, by player: one pass over all of them. */

@@ -14,7 +14,7 @@ import { placesPaid, prizeAt, shareOfPool } from '@cosmodrome/rules/tournaments/
 import { RATE_UNIT } from '@cosmodrome/rules/tournaments/score';
 import { chosenGames, type GameCatalogue } from '../games/index.ts';
 import { isIn } from './enter.ts';
-import type { Placed, TeamScore } from './places.ts';
+import type { Middle, Placed, TeamScore } from './places.ts';
 import type { EntryRow, TournamentRow } from './tables.ts';
 
 /** Everybody's part of a tournament: its board and how many are in. */
@@ -23,6 +23,7 @@ export interface Board {
   readonly names: ReadonlyMap<number, string | null>;
   readonly teams: readonly TeamScore[];
   readonly entries: number;
+  readonly middle: Middle;
 }
 
 export interface PresentOptions {

@@ -1,0 +1,216 @@
+import { openDatabase, type Database } from '@cosmodrome/database';
+import { countRound, openLedger, type LedgerTables } from '@cosmodrome/origin/ledger/index';
+import { bringUpToDate } from '@cosmodrome/origin/schema';
+import { scoreCounting } from '@cosmodrome/origin/tournaments/count';
+import { middleOf, placed, placeOf } from '@cosmodrome/origin/tournaments/places';
+import { RunningTournaments } from '@cosmodrome/origin/tournaments/running';
+import { findEntry } from '@cosmodrome/origin/tournaments/store';
+import type { TournamentsTables } from '@cosmodrome/origin/tournaments/tables';
+import { systemClock } from '@cosmodrome/rules/clock';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
+import { BOARD_PLACES } from '@cosmodrome/rules/tournaments/board';
+import { freshDatabase, serverAddress, settingsOf } from '../bets/database.ts';
+import { noiseFloor, row, type Outcome, type Run, type Table } from '../report/table.ts';
+import { fineMilliseconds, perSecond } from '../report/units.ts';
+
+const ENTRANTS = 100_000;
+const OPENING = 1_000_000_000n;
+const STAKE = 100n;
+const GAME = 'bench/Slot';
+const SECONDS = 3;
+/** Callers of bets, and of the counting. */
+const CALLERS = 64;
+const COUNTERS = 4;
+/** Rounds that are counted each second beside the bets. */
+const PACE = 1_000;
+const ASKED = 100;
+
+const CATALOGUE = {
+  studios: [],
+  games: [
+    {
+      identifier: GAME,
+      slug: 'slot',
+      name: 'Slot',
+      title: 'Slot',
+      provider: 'bench',
+      model: 'lines',
+      preview: '',
+      symbols: null,
+      palette: [],
+      family: 'lines',
+      lines: 20,
+      ways: null,
+      features: [],
+      volatility: null,
+      hitRate: '25.00',
+      payout: '96.00',
+      themes: [],
+      tags: [],
+      currencies: ['EUR'],
+      demo: true,
+      devices: ['desktop' as const],
+      released: '2026-01-01',
+    },
+  ],
+};
+
+type Books = Database<LedgerTables & TournamentsTables>;
+
+/** A tournament of the day by stakes with its entrants, and their wallets. */
+async function openBooks(url: string): Promise<{ database: Books; running: RunningTournaments; id: number }> {
+  const database = await openDatabase<LedgerTables & TournamentsTables>({
+    url,
+    log: { warn: console.warn, error: console.error },
+  });
+  await bringUpToDate(database.db);
+  const write = (text: string, values: readonly unknown[]) =>
+    database.execute<{ id: number }>({ name: '', text, values });
+  await write('insert into outbox_players (player_id) select generate_series(1, $1::integer)', [ENTRANTS]);
+  await write('insert into ledger_counting_players (player_id) select generate_series(1, $1::integer)', [ENTRANTS]);
+  await write(
+    `insert into ledger_wallets (player_id, currency, real_balance, active, opened_at)
+      select generate_series(1, $1::integer), 'EUR', $2::bigint, true, now()`,
+    [ENTRANTS, OPENING],
+  );
+  const terms = {
+    strategy: 'bet',
+    points: [],
+    games_taken_limit: null,
+    games: { list: [GAME] },
+    currency: 'EUR',
+    currencies: null,
+    least_stake_cents: 1,
+    entry: 'open',
+    groups: null,
+    licences: null,
+    teams: null,
+    prizes: [],
+  };
+  const now = systemClock.now().getTime();
+  const [made] = await write(
+    'insert into tournaments (identifier, terms, start_at, end_at) values ($1, $2, $3, $4) returning id',
+    ['bench', JSON.stringify(terms), new Date(now - HOUR_MS), new Date(now + HOUR_MS)],
+  );
+  const id = made?.id ?? 0;
+  await write(
+    `insert into tournaments_entries (player_id, tournament_id, score, bets, rounds, reached_at)
+      select n, $2, 1 + (n * 7919) % 1000003, 1 + (n * 7919) % 1000003, 1, now() from generate_series(1, $1::integer) n`,
+    [ENTRANTS, id],
+  );
+  await write('vacuum (analyze)', []);
+  const running = new RunningTournaments(database.db, CATALOGUE);
+  await running.refresh();
+  return { database, running, id };
+}
+
+async function elapsed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+const someone = (): number => 1 + Math.floor(Math.random() * ENTRANTS);
+
+/** What places and the counting of rounds cost in a tournament of a hundred thousand, and what bets lose by it. */
+async function measure({ blocks }: Run): Promise<Outcome> {
+  const server = serverAddress();
+  const own = await freshDatabase(server);
+  try {
+    const { database, running, id } = await openBooks(own.url);
+    const { db } = database;
+    const ledger = openLedger({ database, clock: systemClock });
+    const settled: { playerId: number; roundId: string }[] = [];
+    let last = 0;
+    const bet = async (): Promise<void> => {
+      const [playerId, roundId] = [someone(), `bench:${(last += 1)}`];
+      const op = { playerId, currency: 'EUR', actionId: roundId, roundId, gameId: GAME, finished: true };
+      const { code } = await ledger.play({ kind: 'play', ...op, bet: STAKE, win: 0n });
+      if (code !== 'ok') throw new Error(`a bet was refused: ${code}`);
+      settled.push({ playerId, roundId });
+    };
+    const count = async (): Promise<boolean> => {
+      const round = settled.shift();
+      if (!round) return false;
+      await countRound(db, scoreCounting(running, { groups: [], licence: 'CW' }), round);
+      return true;
+    };
+    /** @returns bets a second */
+    const betFor = async (counting: boolean): Promise<number> => {
+      const start = performance.now();
+      const end = start + SECONDS * 1_000;
+      let [done, counted] = [0, 0];
+      const better = async () => {
+        while (performance.now() < end) {
+          await bet();
+          done += 1;
+        }
+      };
+      const counter = async () => {
+        while (performance.now() < end) {
+          const due = counted < ((performance.now() - start) / 1_000) * PACE;
+          if (due && (await count())) counted += 1;
+          else await new Promise((resolve) => setTimeout(resolve, 1));
+        }
+      };
+      await Promise.all([
+        ...Array.from({ length: CALLERS }, better),
+        ...Array.from({ length: counting ? COUNTERS : 0 }, counter),
+      ]);
+      paces.push(...(counting ? [counted / SECONDS] : []));
+      return done / SECONDS;
+    };
+    const paces: number[] = [];
+    const [places, boards, alone, beside, without] = [[], [], [], [], []] as number[][];
+    await betFor(false);
+    for (let block = 0; block < blocks; block += 1) {
+      const times: number[] = [];
+      const middle = await middleOf(db, id);
+      for (let asked = 0; asked < ASKED; asked += 1) {
+        const entry = await findEntry(db, someone(), id);
+        if (entry) times.push(await elapsed(() => placeOf(db, entry, { middle })));
+      }
+      places?.push(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0);
+      boards?.push(await elapsed(() => placed(db, { id }, { from: 1, most: BOARD_PLACES })));
+      const start = performance.now();
+      let counted = 0;
+      const counter = async () => {
+        while (performance.now() - start < SECONDS * 1_000 && (await count())) counted += 1;
+      };
+      await Promise.all(Array.from({ length: COUNTERS }, counter));
+      alone?.push((counted * 1_000) / (performance.now() - start));
+      beside?.push(await betFor(true));
+      without?.push(await betFor(false));
+    }
+    await ledger.close();
+    await database.close();
+    return {
+      notes: [
+        `A tournament of ${ENTRANTS.toLocaleString('en')} entrants by stakes. The 95th percentile of ${ASKED} places, with the way to the database; bets of ${CALLERS} callers with rounds counted beside them in the same process, at most ${PACE.toLocaleString('en')} a second. ${await settingsOf(server)}.`,
+      ],
+      rows: [
+        row({ what: 'an own place', values: places ?? [], write: fineMilliseconds, goal: { atMost: 10 } }),
+        row({ what: `the board of ${BOARD_PLACES}`, values: boards ?? [], write: fineMilliseconds }),
+        row({
+          what: 'rounds scored, nothing else running',
+          values: alone ?? [],
+          write: perSecond,
+          goal: { atLeast: PACE },
+        }),
+        row({ what: 'rounds scored beside bets', values: paces, write: perSecond }),
+        row({
+          what: 'bets beside them',
+          values: beside ?? [],
+          write: perSecond,
+          reference: without ?? [],
+          goal: { ratioAtLeast: 0.95 },
+        }),
+        noiseFloor(without ?? []),
+      ],
+    };
+  } finally {
+    await own.drop();
+  }
+}
+
+export const tournaments: Table = { id: 'tournaments', title: 'Tournaments', measure };
