@@ -52,7 +52,7 @@ test('a new player is given everything that the house gives, uses it, and takes 
   context,
   shot,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const data = dataFolder();
   const environment = await casinoEnvironment(data.dir, { CONTENT_DIR: generousContent() });
   let casino: Casino = await openCasino(environment);
