@@ -369,6 +369,7 @@ export const systems: Readonly<Record<string, System>> = {
     owns: 'the biggest wins of day, week and month, and who is listed nowhere',
     uses: {
       games: 'a win shows its game',
+      lobby: 'a win is shown as among the winners of the lobby',
       profile: 'an account that is closed is not listed',
     },
     web: {

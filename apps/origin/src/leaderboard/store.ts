@@ -70,15 +70,7 @@ export async function before(
   return rows[0]?.before ?? 0;
 }
 
-export async function isListed(connection: Connection, playerId: number): Promise<boolean> {
-  const row = await tablesOf<LeaderboardTables>(connection)
-    .selectFrom('leaderboard_hidden')
-    .select('player_id')
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-  return row === undefined;
-}
-
+/** Lists a player's wins among those of others, or hides them all. */
 export async function setListed(connection: Connection, playerId: number, listed: boolean, at: Date): Promise<void> {
   const db = tablesOf<LeaderboardTables>(connection);
   if (listed) {

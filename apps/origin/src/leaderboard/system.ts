@@ -1,10 +1,15 @@
-import { MOST_WINNERS, periodAt } from '@cosmodrome/rules/leaderboard/leaderboard';
-import type { LeaderboardWin } from '@cosmodrome/contract/http/leaderboard';
+import {
+  LEADERBOARD_ORDERS,
+  LEADERBOARD_PERIODS,
+  MOST_WINNERS,
+  periodAt,
+} from '@cosmodrome/rules/leaderboard/leaderboard';
 import { GAMES } from '../games/index.ts';
-import { rememberedByPlayer } from '../kernel/remembered.ts';
+import { remembered, rememberedByPlayer } from '../kernel/remembered.ts';
+import { isListed } from '../lobby/index.ts';
 import { playerFacts } from '../profile/index.ts';
 import { defineSystem } from '../system.ts';
-import { isListed, setListed } from './store.ts';
+import { setListed } from './store.ts';
 import { ownBest, winnersOf, type WinnersDeps } from './winners.ts';
 
 /** Everybody asks for the same few lists. */
@@ -25,21 +30,22 @@ export const leaderboard = defineSystem({
         return (await admission.mayBeOffered(playerId, null)) === null;
       }),
     };
-    const kept = new Map<string, { at: number; winners: Promise<LeaderboardWin[]> }>();
+    /** Reads each list anew from now on. */
+    const freshLists = () =>
+      new Map(
+        LEADERBOARD_PERIODS.flatMap((period) =>
+          LEADERBOARD_ORDERS.map((order) => [
+            `${period} ${order}`,
+            remembered(clock, FRESH_MS, () => winnersOf(deps, { period, order, size: MOST_WINNERS, now: clock.now() })),
+          ]),
+        ),
+      );
+    let lists = freshLists();
     return {
       handlers: {
         'leaderboard.winners': async ({ query: { period, order, size } }) => {
-          const now = clock.now();
-          const key = `${period} ${order}`;
-          let list = kept.get(key);
-          if (!list || now.getTime() - list.at >= FRESH_MS) {
-            const winners = winnersOf(deps, { period, order, size: MOST_WINNERS, now });
-            winners.catch(() => kept.delete(key));
-            list = { at: now.getTime(), winners };
-            kept.set(key, list);
-          }
-          const { start, end } = periodAt(period, now);
-          const winners = (await list.winners).slice(0, size);
+          const { start, end } = periodAt(period, clock.now());
+          const winners = ((await lists.get(`${period} ${order}`)?.()) ?? []).slice(0, size);
           return { starts_at: start.toISOString(), ends_at: end.toISOString(), winners };
         },
         'leaderboard.own': async ({ query: { order } }, { caller: { playerId } }) => ({
@@ -49,7 +55,7 @@ export const leaderboard = defineSystem({
         'leaderboard.list': async ({ body: { listed } }, { caller: { playerId } }) => {
           await setListed(connection, playerId, listed, clock.now());
           // On this node at once; on others within the seconds that a list is kept.
-          kept.clear();
+          lists = freshLists();
           return { listed };
         },
       },

@@ -7,6 +7,7 @@ import {
   type LeaderboardPeriod,
 } from '@cosmodrome/rules/leaderboard/leaderboard';
 import type { Games } from '../games/index.ts';
+import { presentWinner } from '../lobby/index.ts';
 import { before, bestOf, biggest, type WinRow } from './store.ts';
 
 export interface WinnersDeps {
@@ -56,19 +57,7 @@ export async function ownBest(
 
 /** Null for a game that has left the catalogue. */
 function presentWin(row: WinRow, place: number, games: Games): LeaderboardWin | null {
-  const game = games.find(row.game)?.game;
-  if (!game) return null;
-  return {
-    at: row.at.toISOString(),
-    nickname: row.nickname,
-    win_amount_cents: Number(row.win),
-    bet_amount_cents: Number(row.bet),
-    currency: row.currency,
-    game_identifier: game.identifier,
-    game_title: game.title,
-    game_table_url: `/play/${game.provider}/${game.slug}`,
-    game_table_image_path: game.preview,
-    place,
-    multiplier: row.bet > 0n ? Number((row.win * 100n) / row.bet) / 100 : 0,
-  };
+  const winner = presentWinner(row, games);
+  const multiplier = row.bet > 0n ? Number((row.win * 100n) / row.bet) / 100 : 0;
+  return winner && { ...winner, place, multiplier };
 }

@@ -1,4 +1,3 @@
-import type { Winner } from '@cosmodrome/contract/http/lobby';
 import type { Connection } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import { HOUR_MS } from '@cosmodrome/rules/durations';
@@ -6,6 +5,7 @@ import { LATEST_WINNERS, TOP_WINNERS, TOP_WINNERS_HOURS } from '@cosmodrome/rule
 import type { Games } from '../games/index.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { remembered } from '../kernel/remembered.ts';
+import { presentWinner } from './present.ts';
 import { latestWins, topWins, type WinRow } from './store.ts';
 
 export interface LobbyOptions {
@@ -27,22 +27,5 @@ export function lobbyCalls({ connection, games, clock }: LobbyOptions): Handlers
   return {
     'lobby.latestWinners': async () => present(await latest()),
     'lobby.topWinners': async () => present(await top()),
-  };
-}
-
-/** Null for a game that has left the catalogue. */
-function presentWinner(row: WinRow, games: Games): Winner | null {
-  const game = games.find(row.game)?.game;
-  if (!game) return null;
-  return {
-    at: row.at.toISOString(),
-    nickname: row.nickname,
-    win_amount_cents: Number(row.win),
-    bet_amount_cents: Number(row.bet),
-    currency: row.currency,
-    game_identifier: game.identifier,
-    game_title: game.title,
-    game_table_url: `/play/${game.provider}/${game.slug}`,
-    game_table_image_path: game.preview,
   };
 }

@@ -1,4 +1,3 @@
-import type { Clock } from '@cosmodrome/rules/clock';
 import type { OwnStanding } from '@cosmodrome/contract/http/tournaments';
 import { BoundedMap } from '@cosmodrome/rules/bounded-map';
 import { BOARD_PLACES, TELL_EVERY_MS } from '@cosmodrome/rules/tournaments/board';
@@ -23,13 +22,9 @@ export class Boards {
     this.#deps = deps;
   }
 
-  get #clock(): Clock {
-    return this.#deps.clock;
-  }
-
   /** @param anew reads it again, whatever is kept */
   of(row: TournamentRow, anew = false): Promise<Board> {
-    const now = this.#clock.now().getTime();
+    const now = this.#deps.clock.now().getTime();
     const known = this.#kept.get(row.id);
     const fresh = row.state === 'paid' ? OVER_FRESH_MS : TELL_EVERY_MS;
     if (known && !anew && now - known.at < fresh) return known.board;
@@ -44,19 +39,24 @@ export class Boards {
     const rows = await this.page(row, { from: 1, most: BOARD_PLACES });
     return {
       rows,
-      names: await nicknamesOf(
-        connection,
-        rows.map(({ player_id: playerId }) => playerId),
-      ),
+      names: await this.names(rows),
       teams: row.terms.teams === null ? [] : await teamScores(connection, row.id),
       entries: row.result?.entries ?? (await entriesIn(connection, row.id)),
       middle: await middleOf(connection, row.id),
     };
   }
 
+  /** The nicknames of players on a board; players who may be shown no offers now have no name there. */
+  async names(rows: readonly Placed[]): Promise<Map<number, string | null>> {
+    const { connection, entrant } = this.#deps;
+    const shown: number[] = [];
+    for (const { player_id: playerId } of rows) if ((await entrant(playerId)) !== null) shown.push(playerId);
+    return nicknamesOf(connection, shown);
+  }
+
   /**
-   * Entries from a place on. Who may be shown no offers now leaves the places of a tournament that runs; of one that is over
-   * the places stay, and such a player has no name there.
+   * Entries from a place on. A player who may be shown no offers now leaves the places of a tournament that runs; the places
+   * of one that is over stay as they were paid.
    */
   async page(row: TournamentRow, which: { from: number; most: number }): Promise<Placed[]> {
     const { connection, entrant } = this.#deps;

@@ -112,11 +112,7 @@ export function tournamentCalls(options: CallsOptions): Handlers {
       const most = Math.min(size, placesPaid(row.terms.prizes) - from + 1);
       if (most <= 0) return [];
       const rows = await boards.page(row, { from, most });
-      const names = await nicknamesOf(
-        connection,
-        rows.map(({ player_id: playerId }) => playerId),
-      );
-      return presentPlaces(row, rows, { from, names });
+      return presentPlaces(row, rows, { from, names: await boards.names(rows) });
     },
     'tournaments.status': async ({ params: { id } }, context) => {
       const row = await shown(await findTournament(connection, id), context);

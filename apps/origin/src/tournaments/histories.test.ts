@@ -156,7 +156,6 @@ eachEngine((engine) => {
       const books: (EntryRow & { reachedAt: Date | null })[] = [];
       for (const playerId of PLAYERS) {
         const own = (await rounds(database.db, playerId, { limit: 1_000 })).rounds;
-        // A part of a round may be taken back without a message where it stays settled: such a round is told again here.
         const standing = standingOf(
           own.flatMap((round) => scored(round) ?? []),
           terms,

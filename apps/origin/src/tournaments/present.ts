@@ -48,9 +48,14 @@ const rate = (tenThousandths: bigint): number => Number(tenThousandths) / Number
 const numbers = (groups: readonly string[] | null): number[] =>
   (groups ?? []).flatMap((group) => (/^\d+$/.test(group) ? [Number(group)] : []));
 
+type Scored = Pick<EntryRow, 'team' | 'score' | 'bets' | 'wins' | 'rate' | 'rounds'>;
+
+/** Of a player who is not in it. */
+const NO_SCORE: Scored = { team: null, score: 0n, bets: 0n, wins: 0n, rate: 0n, rounds: 0 };
+
 function standing(
   { id, terms }: TournamentRow,
-  entry: EntryRow,
+  entry: Scored,
   { place, inTeam, nickname }: { place: number | null; inTeam: number | null; nickname: string },
 ): TournamentStanding {
   return {
@@ -205,8 +210,7 @@ export function presentOwn(
   },
 ): OwnStanding {
   const { terms } = row;
-  const nothing = { team: null, score: 0n, bets: 0n, wins: 0n, rate: 0n, rounds: 0 };
-  const has = entry ?? ({ ...nothing } as EntryRow);
+  const has = entry ?? NO_SCORE;
   const at = terms.teams === null ? own.place : own.inTeam;
   const won = row.result === null && at !== null ? prizeAt(terms.prizes, at) : undefined;
   const cents =

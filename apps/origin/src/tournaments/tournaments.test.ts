@@ -234,6 +234,17 @@ anyEngine((engine) => {
         amount_cents: 5_000,
         title: 'Race race',
       });
+      // An excluded player keeps the place that was paid, and has no name on it any more.
+      await first.client.call('profile.updatePlayer', {
+        body: { context: 'edition', player: { nickname: 'Champion' } },
+      });
+      const leader = async () => {
+        races.casino.clock.advance(60_000);
+        return (await races.casino.client().call('tournaments.one', { params: { id: race.id } })).body.top_players[0];
+      };
+      expect(await leader()).toMatchObject({ nickname: 'Champi***', award_place: 1 });
+      await first.client.call('limits.set', { body: { user_limit: { type: 'selfexclusion', period: 'month_6' } } });
+      expect(await leader()).toMatchObject({ nickname: 'player***', award_place: 1 });
       const archive = (await races.casino.client().call('tournaments.recent')).body;
       expect(archive.map(({ id }) => id)).toContain(race.id);
       await races.clean();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../durations.ts';
-import { isTestQuest, isTournament, questOf } from './identifiers.ts';
+import { isTournament } from './identifiers.ts';
 import { placesPaid, prizeAt, shareOfPool, sharesTogether } from './prizes.ts';
 import { occurrences } from './schedule.ts';
 import { scoreOf, standingOf, STRATEGIES, type ScoredRound, type ScoreTerms } from './score.ts';
@@ -126,7 +126,4 @@ describe('the prizes', () => {
 it('tells tournaments, quests and what nobody sees apart by their names', () => {
   const names = ['orbit-race', 'quest--s--red-planet', 'achievement-first', 'race-nonvisible', 'quest--m--x--ffc'];
   expect(names.filter(isTournament)).toEqual(['orbit-race']);
-  expect(names.filter(isTestQuest)).toEqual(['quest--m--x--ffc']);
-  expect(questOf('quest--robot-s--arm')).toEqual({ size: 'robot-s', slug: 'arm' });
-  expect(questOf('quest--unknown--arm')).toEqual({ size: 'm', slug: 'arm' });
 });

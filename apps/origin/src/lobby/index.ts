@@ -1,0 +1,2 @@
+export { presentWinner } from './present.ts';
+export { isListed } from './store.ts';
