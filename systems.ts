@@ -325,10 +325,30 @@ export const systems: Readonly<Record<string, System>> = {
     web: {
       games: 'games that count are shown and opened',
       limits: 'an excluded player is shown no offers',
+      lotteries: 'lotteries are an area of theirs',
     },
     reads: {
       ledger_rounds: 'reconciliation compares what counts with the books',
       prizes_grants: 'reconciliation compares places with what was granted',
+    },
+  },
+  lotteries: {
+    owns: 'lotteries: their tickets, their lists, the draw and the prizes',
+    uses: {
+      cashbox: 'deposits bring tickets',
+      content: 'what is wagered too often stops the start',
+      games: 'a studio may pay a pool',
+      lobby: 'a player who is listed nowhere is not listed by name',
+      prizes: 'tickets are one kind of what is granted, and what a ticket wins is granted',
+      profile: 'who may have tickets follows the groups and the licence, and lists show cut names',
+    },
+    reads: {
+      payments: 'reconciliation compares what was counted with the payments',
+      prizes_grants: 'reconciliation compares tickets and places with what was granted',
+    },
+    web: {
+      levels: 'tickets are exchanged for points, and told with what they are worth',
+      limits: 'an excluded player is shown no offers',
     },
   },
   promotions: {

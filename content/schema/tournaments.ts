@@ -1,40 +1,16 @@
 import { CATEGORIES } from '@cosmodrome/rules/games/categories';
 import { currencies } from '@cosmodrome/rules/money/currencies';
 import { licences } from '@cosmodrome/rules/profile/licence';
-import { isTimeZone } from '@cosmodrome/rules/adventure/month';
 import { isAchievement, isQuest, TOURNAMENT_AREAS } from '@cosmodrome/rules/tournaments/identifiers';
-import { sharesTogether, WHOLE_BP } from '@cosmodrome/rules/tournaments/prizes';
 import { STRATEGIES } from '@cosmodrome/rules/tournaments/score';
 import { z } from 'zod';
 import { inEachLanguage, texts } from './languages.ts';
-import { prizeSchema } from './prizes.ts';
-import { instant, slug } from './values.ts';
+import { isWholePool, NO_WHOLE_POOL, pool } from './place-prizes.ts';
+import { scheduleSchema } from './schedule.ts';
+import { slug } from './values.ts';
 
 const currency = z.enum(currencies.map(({ code }) => code) as [string, ...string[]]);
 const cents = z.int().positive().max(1e13);
-
-const scheduleSchema = z.discriminatedUnion('kind', [
-  z
-    .strictObject({ kind: z.literal('once'), starts_at: instant, ends_at: instant })
-    .refine(({ starts_at: start, ends_at: end }) => start < end, 'it ends before it begins'),
-  /** Every day or week of the calendar of a time zone. */
-  z.strictObject({
-    kind: z.enum(['day', 'week']),
-    zone: z.string().refine(isTimeZone, 'there is no such time zone'),
-  }),
-]);
-
-/** What the places of a range get, each: a share of the pool, or something else. */
-const placePrizeSchema = z
-  .strictObject({
-    from: z.int().min(1).max(10_000),
-    to: z.int().min(1).max(10_000),
-    /** Money: hundredths of a per cent of the pool. */
-    share_bp: z.int().min(1).max(WHOLE_BP).optional(),
-    prize: prizeSchema.optional(),
-  })
-  .refine(({ from, to }) => from <= to, 'the range ends before it begins')
-  .refine(({ share_bp: share, prize }) => (share === undefined) !== (prize === undefined), 'a share or a prize');
 
 const words = z.strictObject({
   title: z.string().min(2).max(40),
@@ -95,11 +71,7 @@ export const tournamentSchema = z
       .min(2)
       .max(8)
       .nullable(),
-    /** The money that is won, in minor units of its currency; 0 without any. */
-    pool_cents: z.int().min(0).max(1e13),
-    /** Who pays the pool: the house, or a studio by its identifier. */
-    paid_by: z.union([z.literal('house'), slug]),
-    prizes: z.array(placePrizeSchema).min(1).max(50),
+    ...pool,
   })
   .refine(({ entry, seats }) => entry === 'confirmation' || seats === null, 'only who joins takes a seat')
   .refine(({ strategy, points }) => (strategy === 'points') === points.length > 0, 'points have a table, others none')
@@ -107,16 +79,5 @@ export const tournamentSchema = z
     ({ points }) => points.every(({ from_rate: rate }, at) => at === 0 || rate > (points[at - 1]?.from_rate ?? 0)),
     'the table of points rises',
   )
-  .refine(
-    ({ prizes }) => prizes.every(({ from }, at) => from === (prizes[at - 1]?.to ?? 0) + 1),
-    'the ranges follow one another from the first place on',
-  )
-  .refine(({ prizes, pool_cents: pool }) => {
-    const shares = sharesTogether(prizes);
-    return pool === 0 ? shares === 0 : shares === WHOLE_BP;
-  }, 'the shares make the whole pool')
-  .refine(
-    ({ prizes }) => prizes.every(({ prize }) => prize?.kind !== 'money' && prize?.kind !== 'bonus'),
-    'money is a share of the pool',
-  );
+  .refine(isWholePool, NO_WHOLE_POOL);
 export type TournamentFile = z.infer<typeof tournamentSchema>;

@@ -3,7 +3,7 @@ import type { Prepared, TestEngine } from '@cosmodrome/database/testing';
 import { sql } from 'kysely';
 import type { ProfileTables } from '../src/profile/index.ts';
 import type { Message, OutboxTables } from '../src/kernel/outbox/index.ts';
-import { openWallet, post, ROUND_TOPIC, type LedgerTables } from '../src/ledger/index.ts';
+import { openWallet, post, ROUND_TOPIC, wallets, type LedgerTables } from '../src/ledger/index.ts';
 import { distribute } from '../src/distribute.ts';
 import { bringUpToDate } from '../src/schema.ts';
 import { examineStatements } from './examine-statements.ts';
@@ -89,3 +89,7 @@ export async function fund(
     ],
   });
 }
+
+/** A player's own money in all wallets together: for players with one wallet. */
+export const moneyOf = async (connection: Connection, playerId: number): Promise<bigint> =>
+  (await wallets(connection, playerId)).reduce((sum, { real }) => sum + real, 0n);

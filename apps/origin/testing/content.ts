@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
+import type { LotteryFile } from '@cosmodrome/content/schema/lotteries.ts';
 import type { TournamentFile } from '@cosmodrome/content/schema/tournaments.ts';
 import type { VipFile } from '@cosmodrome/content/schema/vip.ts';
 import type { PolicyProfile } from '@cosmodrome/rules/play/policy';
@@ -61,3 +62,7 @@ export function contentWithRealityChecks(
 /** The site's content with other tournaments. */
 export const contentWithTournaments = (tournaments: readonly TournamentFile[]): string =>
   contentBut('tournaments', Object.fromEntries(tournaments.map((each) => [each.identifier, each])));
+
+/** The site's content with other lotteries. */
+export const contentWithLotteries = (lotteries: readonly LotteryFile[], enabled = true): string =>
+  contentBut('lotteries', { lotteries: { enabled, lotteries } });

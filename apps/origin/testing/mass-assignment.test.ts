@@ -35,7 +35,7 @@ const SMUGGLED = {
 
 /** Columns that a player fills in and chooses. */
 /** Calls whose parameter names what everybody may ask about: the answer is the caller's own part of it. */
-const EVERYBODYS: ReadonlySet<string> = new Set(['tournaments.status']);
+const EVERYBODYS: ReadonlySet<string> = new Set(['lotteries.status', 'tournaments.status']);
 
 const FILLED_IN = new Set([
   'nickname',

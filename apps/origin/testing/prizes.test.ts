@@ -15,11 +15,11 @@ import { testPrizes } from './prizes.ts';
 
 type Tables = LedgerTables & ProfileTables;
 
-const [bonus] = EVERY_PRIZE.bonus ?? [];
+const [bonus] = EVERY_PRIZE.bonus;
 if (!bonus) throw new Error('there is no bonus');
 /** What testPrizes delivers; that each kind is given once is proven by every-prize.test.ts. */
 const KINDS: readonly Prize[] = (['money', 'bonus', 'points', 'freespins', 'group'] as const).flatMap(
-  (kind): readonly Prize[] => EVERY_PRIZE[kind] ?? [],
+  (kind): readonly Prize[] => EVERY_PRIZE[kind],
 );
 
 eachEngine((engine) => {

@@ -38,10 +38,7 @@ const casino = await startCasino({
 const { client, playerId } = await player();
 
 stop.begin();
-const prizes: readonly Prize[] =
-  course === 'freespins'
-    ? (EVERY_PRIZE.freespins ?? [])
-    : Object.values(EVERY_PRIZE).flatMap((each): readonly Prize[] => each ?? []);
+const prizes: readonly Prize[] = course === 'freespins' ? EVERY_PRIZE.freespins : Object.values(EVERY_PRIZE).flat();
 for (const [place, prize] of prizes.entries()) {
   await casino.core.prizes.grant(stop.connection, {
     playerId,

@@ -68,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
       licence: host.licence,
       betting: host.betting_url !== null,
       shop: host.points_shop,
+      lotteries: host.lotteries,
       widgets: host.widgets,
       now,
       restricted,

@@ -20,6 +20,8 @@ export interface ContentDeps {
   policies: Policies;
   /** Whether the points shop is open. */
   pointsShop: boolean;
+  /** Whether there are lotteries. */
+  lotteries: boolean;
   /** Bookmarks that are switched on. */
   widgets: readonly Widget[];
   isRestricted: (country: string, host: string) => boolean;
@@ -114,7 +116,7 @@ function pageCalls({ sites, messages }: ContentDeps): Handlers {
   };
 }
 
-function configCalls({ sites, policies, pointsShop, widgets, mailboxPath }: ContentDeps): Handlers {
+function configCalls({ sites, policies, pointsShop, lotteries, widgets, mailboxPath }: ContentDeps): Handlers {
   return {
     'content.project': (_request, { host }) =>
       Promise.resolve({
@@ -140,6 +142,7 @@ function configCalls({ sites, policies, pointsShop, widgets, mailboxPath }: Cont
         hidden_locales: [...(host?.hiddenLocales ?? [])],
         betting_url: host?.bettingUrl ?? null,
         points_shop: pointsShop && policies.of(site.licence).points,
+        lotteries,
         widgets: [...widgets],
       });
     },

@@ -46,6 +46,7 @@ const broken = (path: string, text: string): string => {
     'lootboxes',
     'promotions',
     'vip',
+    'lotteries',
     'tournaments',
     'wheel',
   ]) {

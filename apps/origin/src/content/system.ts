@@ -12,6 +12,7 @@ export const content = defineSystem({
       messages: core.messages,
       policies: core.policies,
       pointsShop: core.content.shop.enabled,
+      lotteries: core.content.lotteries.enabled,
       widgets: WIDGETS.filter((name) => core.content.gifts.widgets[name]),
       isRestricted: core.isRestricted,
       mailboxPath: mailboxPath(core.environment),

@@ -11,6 +11,7 @@ import { content as shop } from '../shop/content.ts';
 import { content as gifts } from '../gifts/content.ts';
 import { content as adventure } from '../adventure/content.ts';
 import { content as tournaments } from '../tournaments/content.ts';
+import { content as lotteries } from '../lotteries/content.ts';
 import { content as promotions } from '../promotions/content.ts';
 
 /**
@@ -29,6 +30,7 @@ export const readContents = (folder: string) => ({
   gifts: gifts(join(folder, 'gifts')),
   adventure: adventure(join(folder, 'adventure')),
   tournaments: tournaments(join(folder, 'tournaments')),
+  lotteries: lotteries(join(folder, 'lotteries')),
   promotions: promotions(join(folder, 'promotions')),
 });
 export type Contents = Readonly<ReturnType<typeof readContents>>;

@@ -22,6 +22,7 @@ import { distribution as vip } from '../vip/distribution.ts';
 import { distribution as shop } from '../shop/distribution.ts';
 import { distribution as adventure } from '../adventure/distribution.ts';
 import { distribution as tournaments } from '../tournaments/distribution.ts';
+import { distribution as lotteries } from '../lotteries/distribution.ts';
 import { distribution as lobby } from '../lobby/distribution.ts';
 import { distribution as leaderboard } from '../leaderboard/distribution.ts';
 
@@ -49,6 +50,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...shop,
   ...adventure,
   ...tournaments,
+  ...lotteries,
   ...lobby,
   ...leaderboard,
 };

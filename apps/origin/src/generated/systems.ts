@@ -25,8 +25,9 @@ import { shop } from '../shop/system.ts';
 import { gifts } from '../gifts/system.ts';
 import { adventure } from '../adventure/system.ts';
 import { tournaments } from '../tournaments/system.ts';
-import { promotions } from '../promotions/system.ts';
 import { lobby } from '../lobby/system.ts';
+import { lotteries } from '../lotteries/system.ts';
+import { promotions } from '../promotions/system.ts';
 import { leaderboard } from '../leaderboard/system.ts';
 
 export const systems: readonly SystemDefinition[] = [
@@ -55,7 +56,8 @@ export const systems: readonly SystemDefinition[] = [
   gifts,
   adventure,
   tournaments,
-  promotions,
   lobby,
+  lotteries,
+  promotions,
   leaderboard,
 ];

@@ -30,8 +30,16 @@ export interface Delivery<Kind extends PrizeKind = PrizeKind> {
  * - `bonuses_off`: the player wants no bonuses
  * - `no_wallet`: the player has no wallet in a currency of the prize
  * - `other_prize`: the key was used for another prize
+ * - `lottery_over`, `lottery_full`, `lottery_not_yours`: there are no tickets any more, not so many for the player, or none at all
  */
-export type GrantRefusal = 'account_closed' | 'bonuses_off' | 'no_wallet' | 'other_prize';
+export type GrantRefusal =
+  | 'account_closed'
+  | 'bonuses_off'
+  | 'no_wallet'
+  | 'other_prize'
+  | 'lottery_over'
+  | 'lottery_full'
+  | 'lottery_not_yours';
 
 export type Delivered =
   | {

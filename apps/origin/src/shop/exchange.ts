@@ -44,6 +44,9 @@ const REFUSALS: Readonly<Record<GrantRefusal, string>> = {
   bonuses_off: 'bonuses_off',
   no_wallet: 'shop_currency',
   other_prize: 'idempotency_key_reused',
+  lottery_over: 'lottery_over',
+  lottery_full: 'lottery_full',
+  lottery_not_yours: 'lottery_not_yours',
 };
 
 const ADDRESS = ['first_name', 'last_name', 'address', 'postal_code', 'city'];

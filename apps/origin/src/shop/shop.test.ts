@@ -8,7 +8,6 @@ import { startCasino, TEST_GAMES, testGame, type TestCasino } from '../../testin
 import type { TestClient } from '../../testing/client.ts';
 import { systems } from '../generated/systems.ts';
 import { givePoints } from '../levels/index.ts';
-import type { Deliverer } from '../prizes/index.ts';
 import { changeGroups } from '../profile/index.ts';
 import { exchange } from './exchange.ts';
 import { changeOrder, openOrders } from './orders.ts';
@@ -76,7 +75,11 @@ anyEngine((engine) => {
         ['spins-cosmic-gems', 0, 10],
         ['spins-book-of-comets', 3, 25],
       ]);
-      expect((await guest.call('shop.rates', { params: { type: 'lotteries' } })).body).toEqual([]);
+      const tickets = (await guest.call('shop.rates', { params: { type: 'lotteries' } })).body;
+      expect(tickets.map(({ rate }) => [rate.points, rate.lottery_ids])).toEqual([
+        [1_500, ['night-orbit']],
+        [800, ['evening-comet']],
+      ]);
     });
 
     it('pays money for points, as many pieces as they pay', async () => {
@@ -253,21 +256,20 @@ anyEngine((engine) => {
       expect(await points(client)).toBe(20_000);
     });
 
-    it('sells a kind as soon as somebody delivers it, several as one larger prize', async () => {
+    it('sells several tickets as one larger prize', async () => {
       const { client, playerId } = await rich(10_000);
       const seen: Prize[] = [];
-      const lottery: Deliverer<'lottery'> = {
-        deliver: (_trx, { prize }) => {
-          seen.push(prize);
-          return Promise.resolve({ outcome: 'delivered' });
+      const prizes = {
+        grant: (...[trx, request]: Parameters<typeof casino.core.prizes.grant>) => {
+          seen.push(request.prize);
+          return casino.core.prizes.grant(trx, request);
         },
       };
-      casino.core.prizes.add({ lottery });
-      const prize = { kind: 'lottery', lottery: 'perigee', tickets: 10 } as const;
+      const prize = { kind: 'lottery', lottery: 'night-orbit', tickets: 10 } as const;
       const title = { en: 'Ten tickets' };
       const reward = { group: 'tickets', points: 2_000, tag: null, title, text: title, prize };
       const wish = { key: 'shop:tickets', group: 'tickets', points: 6_000, type: 'lotteries' as const, currency: null };
-      await exchangeOnce(playerId, wish, casino.core.prizes, [reward]);
+      await exchangeOnce(playerId, wish, prizes, [reward]);
       expect(seen).toMatchObject([{ kind: 'lottery', tickets: 30 }]);
       expect(await points(client)).toBe(4_000);
       await agree();

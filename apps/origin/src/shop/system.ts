@@ -39,9 +39,10 @@ export const shop = defineSystem({
       ),
     );
     const games = GAMES.of(core);
-    // Free spins of games that have all left the shelf are not sold any more.
+    // Free spins of games that have all left the shelf are not sold any more, nor tickets while there are no lotteries.
     const delivers = (prize: Prize): boolean =>
       prizes.delivers(prize) &&
+      (prize.kind !== 'lottery' || core.content.lotteries.enabled) &&
       (prize.kind !== 'freespins' || prize.games.some((identifier) => games.find(identifier) !== undefined));
     const shelf: Shelf = { rewards, rates: core.content.levels.rates, delivers };
     const isOpenOn = (host: string): boolean => enabled && policies.of(sites.of(host).site.licence).points;

@@ -1,7 +1,7 @@
 import type { Tournament } from '@cosmodrome/contract/http/tournaments';
 import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
 import { isTournament } from '@cosmodrome/rules/tournaments/identifiers';
-import { placesPaid } from '@cosmodrome/rules/tournaments/prizes';
+import { placesPaid } from '@cosmodrome/rules/prizes/places';
 import { refuse, type CallContext, type Handlers } from '../kernel/http/handler.ts';
 import { nicknamesOf, playerFacts } from '../profile/index.ts';
 import { ownStanding, type Boards } from './boards.ts';

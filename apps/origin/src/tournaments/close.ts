@@ -1,11 +1,12 @@
 import { acrossShards, inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { titlesIn } from '@cosmodrome/rules/content/in-language';
 import { move } from '@cosmodrome/rules/machine';
-import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { tournamentMachine } from '@cosmodrome/rules/tournaments/course';
-import { placesPaid, prizeAt, shareOfPool } from '@cosmodrome/rules/tournaments/prizes';
+import { placesPaid } from '@cosmodrome/rules/prizes/places';
 import { standingOf, type ScoredRound } from '@cosmodrome/rules/tournaments/score';
 import { oldestWaiting } from '../kernel/outbox/index.ts';
 import { countHeld, findRounds, type Round } from '../ledger/index.ts';
+import { wonAt } from '../prizes/index.ts';
 import { scoreCounting } from './count.ts';
 import type { TournamentDeps } from './deps.ts';
 import { entriesIn, placed, teamScores, type Placed } from './places.ts';
@@ -136,7 +137,7 @@ export function differenceOf(shown: EntryRow, books: ReturnType<typeof standingO
 /** Fixes who gets what, once. Who may be shown no offers at the end has no place. */
 async function fixPlaces(deps: TournamentDeps, { row }: Running): Promise<void> {
   const { connection, entrantNow } = deps;
-  const { prizes, pool_cents: pool, currency, teams } = row.terms;
+  const { prizes, teams } = row.terms;
   const most = placesPaid(prizes);
   // Taking somebody off the places moves others up, who are asked then.
   let winners: Placed[] = [];
@@ -156,15 +157,12 @@ async function fixPlaces(deps: TournamentDeps, { row }: Running): Promise<void> 
     if (now?.state !== 'open') return;
     let places = 0;
     for (const [at, { player_id: playerId }] of winners.entries()) {
-      const won = prizeAt(prizes, at + 1);
-      const cents = won?.share_bp === undefined ? 0 : shareOfPool(pool, won.share_bp);
-      const prize: Prize | null =
-        won?.prize ?? (cents > 0 ? { kind: 'money', amounts: { [currency]: cents }, wager: 0 } : null);
-      if (prize === null) continue;
+      const won = wonAt(row.terms, at + 1);
+      if (won === null) continue;
       places += 1;
       await trx
         .updateTable('tournaments_entries')
-        .set({ place: at + 1, prize: JSON.stringify(prize), prize_cents: BigInt(cents) })
+        .set({ place: at + 1, prize: JSON.stringify(won.prize), prize_cents: BigInt(won.cents) })
         .where('player_id', '=', playerId)
         .where('tournament_id', '=', row.id)
         .execute();
@@ -238,7 +236,7 @@ function payPrize({ connection, prizes, clock }: TournamentDeps, id: number, pla
       at,
       lifecycle: 'given',
       owed: true,
-      titles: titlesOf(tournament.terms.words),
+      titles: titlesIn(tournament.terms.words),
     });
     await trx
       .updateTable('tournaments_entries')
@@ -248,11 +246,6 @@ function payPrize({ connection, prizes, clock }: TournamentDeps, id: number, pla
       .execute();
   });
 }
-
-const titlesOf = (words: Readonly<Record<string, { title: string }>>) => ({
-  ...Object.fromEntries(Object.entries(words).map(([locale, { title }]) => [locale, title])),
-  en: words['en']?.title ?? '',
-});
 
 /** Publishes what was paid, when nothing is due any more. */
 function finish({ connection, clock }: TournamentDeps, id: number): Promise<void> {

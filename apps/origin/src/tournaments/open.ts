@@ -1,5 +1,5 @@
 import { tablesOf } from '@cosmodrome/database';
-import { occurrences } from '@cosmodrome/rules/tournaments/schedule';
+import { occurrences } from '@cosmodrome/rules/content/schedule';
 import type { TournamentDeps } from './deps.ts';
 import type { TournamentsTables } from './tables.ts';
 

@@ -1,18 +1,18 @@
-import type {
-  OwnStanding,
-  Tournament,
-  TournamentPrize,
-  TournamentStanding,
-} from '@cosmodrome/contract/http/tournaments';
+import type { OwnStanding, Tournament, TournamentStanding } from '@cosmodrome/contract/http/tournaments';
 import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { promoStatus } from '@cosmodrome/rules/content/live-time';
 import { cutNickname } from '@cosmodrome/rules/lobby/winners';
-import { currencyRule } from '@cosmodrome/rules/money/currencies';
-import { toDecimal } from '@cosmodrome/rules/money/format';
-import type { Prize } from '@cosmodrome/rules/prizes/prize';
-import { placesPaid, prizeAt, shareOfPool } from '@cosmodrome/rules/tournaments/prizes';
+import { prizeAt, shareOfPool } from '@cosmodrome/rules/prizes/places';
 import { RATE_UNIT } from '@cosmodrome/rules/tournaments/score';
 import { chosenGames, type GameCatalogue } from '../games/index.ts';
+import {
+  decimal,
+  payerOf,
+  pointsTogether,
+  presentPlacePrizes,
+  presentResult,
+  type PrizeTitle,
+} from '../prizes/index.ts';
 import { isIn } from './enter.ts';
 import type { Middle, Placed, TeamScore } from './places.ts';
 import type { EntryRow, TournamentRow } from './tables.ts';
@@ -30,17 +30,11 @@ export interface PresentOptions {
   readonly catalogue: GameCatalogue;
   readonly locale: string;
   readonly now: Date;
-  /** What a prize that is no money is called. */
-  readonly prizeTitle: (prize: Prize, locale: string) => string;
+  readonly prizeTitle: PrizeTitle;
 }
 
 /** Games that are shown on its page. */
 const FIRST_GAMES = 12;
-
-const decimal = (cents: number | bigint, currency: string): string => {
-  const subunits = currencyRule(currency)?.subunits ?? 100;
-  return toDecimal(Number(cents), subunits, Math.max(2, Math.round(Math.log10(subunits))));
-};
 
 const rate = (tenThousandths: bigint): number => Number(tenThousandths) / Number(RATE_UNIT);
 
@@ -89,39 +83,14 @@ export const presentPlaces = (
     }),
   );
 
-function presentPrizes({ id, terms }: TournamentRow, { locale, prizeTitle }: PresentOptions): TournamentPrize[] {
-  const { prizes, pool_cents: pool, currency } = terms;
-  return Array.from({ length: placesPaid(prizes) }, (_, at) => {
-    const place = at + 1;
-    const { share_bp: share = 0, prize = null } = prizeAt(prizes, place) ?? {};
-    const cents = shareOfPool(pool, share);
-    return {
-      id: id * 10_000 + place,
-      award_place: place,
-      stuff: prize === null ? null : prizeTitle(prize, locale),
-      nickname: null,
-      wager_multiplier: 0,
-      money_budget_percent: share / 100,
-      money_award: decimal(cents, currency),
-      money_award_cents: cents,
-      chargeable_comp_points: prize?.kind === 'points' ? prize.chargeable : 0,
-      persistent_comp_points: prize?.kind === 'points' ? prize.persistent : 0,
-      freespins_count: prize?.kind === 'freespins' ? prize.count : 0,
-    };
-  });
-}
-
-const sumOf = (prizes: readonly TournamentPrize[], field: 'chargeable_comp_points' | 'persistent_comp_points') =>
-  prizes.reduce((sum, prize) => sum + prize[field], 0);
-
 export function presentTournament(row: TournamentRow, board: Board, options: PresentOptions): Tournament {
   const { terms, result } = row;
   const { catalogue, locale, now } = options;
   const words = inLanguage(terms.words, locale);
   const games = [...chosenGames(terms.games, catalogue.games)];
-  const prizes = presentPrizes(row, options);
+  const prizes = presentPlacePrizes(row.id, terms, options);
+  const { coins, progress } = pointsTogether(prizes);
   const pool = decimal(terms.pool_cents, terms.currency);
-  const [coins, progress] = [sumOf(prizes, 'chargeable_comp_points'), sumOf(prizes, 'persistent_comp_points')];
   return {
     id: row.id,
     title: words?.title ?? row.identifier,
@@ -154,10 +123,7 @@ export function presentTournament(row: TournamentRow, board: Board, options: Pre
     persistent_comp_points_budget: progress,
     chargeable_comp_points_prize_pool: coins,
     persistent_comp_points_prize_pool: progress,
-    paid_by: {
-      id: terms.paid_by,
-      title: catalogue.studios.find(({ id }) => id === terms.paid_by)?.title ?? '',
-    },
+    paid_by: payerOf(terms, catalogue.studios),
     entries_count: board.entries,
     seats: terms.seats,
     group_tournament: terms.teams !== null,
@@ -167,17 +133,7 @@ export function presentTournament(row: TournamentRow, board: Board, options: Pre
     group_ids: numbers(terms.groups),
     prizes,
     top_players: presentPlaces(row, board.rows, { from: 1, names: board.names }),
-    result:
-      result === null
-        ? null
-        : {
-            entries: result.entries,
-            fees_cents: 0,
-            pool_cents: terms.pool_cents,
-            places: result.places,
-            paid_cents: result.paid_cents,
-            paid_at: result.paid_at,
-          },
+    result: result && presentResult(result, terms),
   };
 }
 

@@ -19,6 +19,7 @@ import type limits from '../../../../content/locales/en/messages/limits.json';
 import type lists from '../../../../content/locales/en/messages/lists.json';
 import type lobby from '../../../../content/locales/en/messages/lobby.json';
 import type lootboxes from '../../../../content/locales/en/messages/lootboxes.json';
+import type lotteries from '../../../../content/locales/en/messages/lotteries.json';
 import type mail from '../../../../content/locales/en/messages/mail.json';
 import type play from '../../../../content/locales/en/messages/play.json';
 import type prizes from '../../../../content/locales/en/messages/prizes.json';
@@ -54,6 +55,7 @@ export interface Messages {
   lists: typeof lists;
   lobby: typeof lobby;
   lootboxes: typeof lootboxes;
+  lotteries: typeof lotteries;
   mail: typeof mail;
   play: typeof play;
   prizes: typeof prizes;

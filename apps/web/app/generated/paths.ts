@@ -15,6 +15,7 @@ import { paths as shop } from '../shop/routes.ts';
 import { paths as gifts } from '../gifts/routes.ts';
 import { paths as adventure } from '../adventure/routes.ts';
 import { paths as tournaments } from '../tournaments/routes.ts';
+import { paths as lotteries } from '../lotteries/routes.ts';
 import { paths as promotions } from '../promotions/routes.ts';
 import { paths as lobby } from '../lobby/routes.ts';
 import { paths as leaderboard } from '../leaderboard/routes.ts';
@@ -37,6 +38,7 @@ export const paths: readonly PathSpec[] = [
   ...gifts,
   ...adventure,
   ...tournaments,
+  ...lotteries,
   ...promotions,
   ...lobby,
   ...leaderboard,

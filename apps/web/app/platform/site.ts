@@ -27,6 +27,7 @@ export const mainHost = {
   hidden_locales: [],
   betting_url: null,
   points_shop: false,
+  lotteries: false,
   widgets: [],
 };
 
@@ -44,6 +45,8 @@ export interface Site {
   betting: boolean;
   /** Points can be exchanged. */
   shop: boolean;
+  /** There are lotteries. */
+  lotteries: boolean;
   /** Bookmarks at the edge of the page that are switched on. */
   widgets: readonly Widget[];
   /** When the document was made: its clock until the page is alive. */
@@ -64,6 +67,7 @@ export const noSite: Site = {
   licence: 'CW',
   betting: false,
   shop: false,
+  lotteries: false,
   widgets: [],
   now: 0,
   restricted: false,

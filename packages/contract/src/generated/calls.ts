@@ -24,6 +24,7 @@ import { levels } from '../http/levels.ts';
 import { limits } from '../http/limits.ts';
 import { lobby } from '../http/lobby.ts';
 import { lootboxes } from '../http/lootboxes.ts';
+import { lotteries } from '../http/lotteries.ts';
 import { money } from '../http/money.ts';
 import { play } from '../http/play.ts';
 import { profileStatuses } from '../http/profile-statuses.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...limits,
   ...lobby,
   ...lootboxes,
+  ...lotteries,
   ...money,
   ...play,
   ...profileStatuses,

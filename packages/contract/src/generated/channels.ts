@@ -8,6 +8,7 @@ import { levelsChannels } from '../channels/levels.ts';
 import { limitsChannels } from '../channels/limits.ts';
 import { lobbyChannels } from '../channels/lobby.ts';
 import { lootboxesChannels } from '../channels/lootboxes.ts';
+import { lotteriesChannels } from '../channels/lotteries.ts';
 import { moneyChannels } from '../channels/money.ts';
 import { profileChannels } from '../channels/profile.ts';
 import { shopChannels } from '../channels/shop.ts';
@@ -23,6 +24,7 @@ export const channels = {
   ...limitsChannels,
   ...lobbyChannels,
   ...lootboxesChannels,
+  ...lotteriesChannels,
   ...moneyChannels,
   ...profileChannels,
   ...shopChannels,

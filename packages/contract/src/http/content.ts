@@ -255,6 +255,8 @@ export const content = {
         betting_url: z.string().nullable(),
         /** Whether points can be exchanged: the shop is open, and the licence of the host collects points. */
         points_shop: z.boolean(),
+        /** Whether there are pages of lotteries. */
+        lotteries: z.boolean(),
         /** Bookmarks at the edge of the page that the operator has switched on. */
         widgets: z.array(z.enum(WIDGETS)),
       }),

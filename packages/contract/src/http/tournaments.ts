@@ -2,28 +2,8 @@ import { TOURNAMENT_AREAS } from '@cosmodrome/rules/tournaments/identifiers';
 import { STRATEGIES } from '@cosmodrome/rules/tournaments/score';
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { Decimal, Payer, PlacePrize, PlacesResult } from '../place-prize.ts';
 import { Cents, CurrencyCode, GameIdentifier, Instant } from '../values.ts';
-
-/** Decimal text of an amount, as clients of the field read budgets. */
-const Decimal = z.string().regex(/^\d+\.\d{2,8}$/);
-
-/** What a place gets. A term that is none of the prize is 0. */
-export const TournamentPrize = z.object({
-  id: z.int().positive(),
-  award_place: z.int().positive(),
-  /** What it is, in the language of the caller, where it is no money. */
-  stuff: z.string().nullable(),
-  nickname: z.string().nullable(),
-  wager_multiplier: z.number().nonnegative(),
-  /** Per cent of the pool. */
-  money_budget_percent: z.number().nonnegative(),
-  money_award: Decimal,
-  money_award_cents: Cents,
-  chargeable_comp_points: z.int().nonnegative(),
-  persistent_comp_points: z.int().nonnegative(),
-  freespins_count: z.int().nonnegative(),
-});
-export type TournamentPrize = z.infer<typeof TournamentPrize>;
 
 /** Where a player stands. Amounts in the currency of the tournament; names are cut. */
 export const TournamentStanding = z.object({
@@ -53,17 +33,6 @@ export const TournamentTeam = z.object({
   score: z.int().nonnegative(),
   players: z.int().nonnegative(),
   award_place: z.int().positive(),
-});
-
-/** What came of a tournament that is over (player protection R24). */
-export const TournamentResult = z.object({
-  entries: z.int().nonnegative(),
-  fees_cents: Cents,
-  pool_cents: Cents,
-  /** How many places were given something. */
-  places: z.int().nonnegative(),
-  paid_cents: Cents,
-  paid_at: Instant.nullable(),
 });
 
 export const Tournament = z.object({
@@ -102,8 +71,7 @@ export const Tournament = z.object({
   persistent_comp_points_budget: z.int().nonnegative(),
   chargeable_comp_points_prize_pool: z.int().nonnegative(),
   persistent_comp_points_prize_pool: z.int().nonnegative(),
-  /** `house`, or the studio that pays the pool. */
-  paid_by: z.object({ id: z.string(), title: z.string() }),
+  paid_by: Payer,
   entries_count: z.int().nonnegative(),
   seats: z.int().positive().nullable(),
   group_tournament: z.boolean(),
@@ -111,9 +79,9 @@ export const Tournament = z.object({
   teams: z.array(TournamentTeam),
   games_taken_limit: z.int().positive().nullable(),
   group_ids: z.array(z.int().positive()),
-  prizes: z.array(TournamentPrize),
+  prizes: z.array(PlacePrize),
   top_players: z.array(TournamentStanding),
-  result: TournamentResult.nullable(),
+  result: PlacesResult.nullable(),
 });
 export type Tournament = z.infer<typeof Tournament>;
 

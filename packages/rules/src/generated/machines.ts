@@ -8,6 +8,7 @@ import { freespinsNoticeMachine } from '../freespins/stages.ts';
 import { roundMachine } from '../ledger/round.ts';
 import { limitMachine } from '../limits/course.ts';
 import { lootboxMachine } from '../lootboxes/boxes.ts';
+import { lotteryMachine } from '../lotteries/course.ts';
 import { grantMachine } from '../prizes/course.ts';
 import { orderMachine } from '../shop/order.ts';
 import { tournamentMachine } from '../tournaments/course.ts';
@@ -23,6 +24,7 @@ export const machines: readonly Machine[] = [
   roundMachine,
   limitMachine,
   lootboxMachine,
+  lotteryMachine,
   grantMachine,
   orderMachine,
   tournamentMachine,

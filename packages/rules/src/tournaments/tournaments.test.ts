@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../durations.ts';
 import { isTournament } from './identifiers.ts';
-import { placesPaid, prizeAt, shareOfPool, sharesTogether } from './prizes.ts';
-import { occurrences } from './schedule.ts';
+import { placesPaid, prizeAt, shareOfPool, sharesTogether } from '../prizes/places.ts';
+import { occurrences } from '../content/schedule.ts';
 import { scoreOf, standingOf, STRATEGIES, type ScoredRound, type ScoreTerms } from './score.ts';
 
 const round = (at: number, bet: number, win: number): ScoredRound => ({

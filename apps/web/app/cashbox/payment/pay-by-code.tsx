@@ -7,9 +7,9 @@ import { Gauge } from '@cosmodrome/ui/gauge';
 import { Icon } from '@cosmodrome/ui/icon';
 import { Well } from '@cosmodrome/ui/well';
 import { useTranslations } from 'use-intl';
+import { CopyButton } from '../../platform/copy-button.tsx';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
 import { CancelPart } from './cancel-part.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { RateHold } from './hold.tsx';
 import { PaymentNumber } from './payment-number.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -19,6 +19,7 @@ type Code = Extract<NextStep, { type: 'qr' }>;
 /** A transfer to make: code, amount, address, how long the rate holds, and how far the transfer is. */
 export function PayByCode({ payment, code }: { payment: Payment; code: Code }) {
   const t = useTranslations('cashbox.qr');
+  const copy = { copy: t('copy'), copied: t('copied') };
   const money = useMoneyText();
   const worth = money(payment.amount_cents, payment.currency);
   const converted = payment.currency !== code.currency;
@@ -29,7 +30,11 @@ export function PayByCode({ payment, code }: { payment: Payment; code: Code }) {
       <div className="grid justify-items-center gap-1 text-center text-body text-mid">
         <span className="flex flex-wrap items-center justify-center gap-3">
           <Amount cents={code.amount_cents} currency={code.currency} size="title" />
-          <CopyButton text={toDecimal(code.amount_cents, subunits)} what={`${t('copyAmount')}, ${label}`} />
+          <CopyButton
+            text={toDecimal(code.amount_cents, subunits)}
+            what={`${t('copyAmount')}, ${label}`}
+            words={copy}
+          />
         </span>
         {code.rate_expires_at ? (
           <RateHold until={code.rate_expires_at} amount={worth} />
@@ -42,7 +47,7 @@ export function PayByCode({ payment, code }: { payment: Payment; code: Code }) {
           <span className="block text-meta text-mid">{t('address')}</span>
           <span className="text-body text-high [overflow-wrap:anywhere]">{code.address}</span>
         </p>
-        <CopyButton text={code.address} what={t('address')} />
+        <CopyButton text={code.address} what={t('address')} words={copy} />
       </Well>
       <Progress payment={payment} code={code} />
       <p className="text-body text-mid">{t('only', { coin: code.currency, network: code.network })}</p>

@@ -17,7 +17,7 @@ export interface WinsTableProps {
 export function WinsTable({ winners, own }: WinsTableProps) {
   const t = useTranslations('leaderboard');
   return (
-    <table className="leaderboard-table">
+    <table className="ui-places leaderboard-table">
       <thead>
         <tr className="text-meta text-low">
           {(['place', 'game', 'player', 'at', 'multiplier', 'win'] as const).map((column) => (
@@ -33,7 +33,7 @@ export function WinsTable({ winners, own }: WinsTableProps) {
         ))}
         {own && (
           <>
-            <tr aria-hidden className="leaderboard-gap">
+            <tr aria-hidden className="ui-places-gap">
               <td colSpan={6}>⋮</td>
             </tr>
             <Row win={own} own />

@@ -1,3 +1,4 @@
+import '@cosmodrome/ui/places.css';
 import '../leaderboard.css';
 import { LEADERBOARD_ORDERS, LEADERBOARD_PERIODS, MOST_WINNERS } from '@cosmodrome/rules/leaderboard/leaderboard';
 import { cutNickname } from '@cosmodrome/rules/lobby/winners';

@@ -14,6 +14,7 @@ import { usePlayer } from '../../platform/session/player.ts';
 import { activeAccount, BalanceParts, HeldStakes, useAccounts, useWalletChange } from '../../money/index.ts';
 import { pointsQuery, ratesQuery } from '../../levels/index.ts';
 import { loadWagerBar } from '../../bonuses/index.ts';
+import { useTicketCount } from '../../lotteries/index.ts';
 import { TierBadge } from '../../vip/index.ts';
 import { lazyWithTexts } from '../../platform/i18n/lazy-texts.ts';
 import { useFormat } from '../../platform/i18n/format.ts';
@@ -84,6 +85,7 @@ export default function WalletPanel() {
         </Button>
       </div>
       {site.shop && <Coins currency={currency} />}
+      {site.lotteries && <Tickets />}
       <div className="grid grid-cols-2 gap-2">
         <Button look="ignited" href="/deposit">
           {t('cashbox')}
@@ -112,6 +114,23 @@ function Coins({ currency }: { currency: string }) {
       <span className="flex items-center gap-2 text-body font-strong text-high">
         <Icon name="orbit" size={18} />
         {format.number(own)}
+      </span>
+    </Anchor>
+  );
+}
+
+/** The player's tickets of lotteries that run, and the way to them. */
+function Tickets() {
+  const t = useTranslations('shell.wallet');
+  const format = useFormat();
+  const count = useTicketCount();
+  if (count === undefined) return null;
+  return (
+    <Anchor href="/tournaments/lotteries" className="flex min-h-[44px] items-center justify-between gap-4">
+      <span className="text-body text-mid">{t('tickets')}</span>
+      <span className="flex items-center gap-2 text-body font-strong text-high">
+        <Icon name="ticket" size={18} />
+        {format.number(count)}
       </span>
     </Anchor>
   );

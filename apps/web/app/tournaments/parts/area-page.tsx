@@ -1,3 +1,4 @@
+import '@cosmodrome/ui/places.css';
 import '../tournaments.css';
 import type { Tournament } from '@cosmodrome/contract/http/tournaments';
 import { Anchor } from '@cosmodrome/ui/anchor';
@@ -24,6 +25,8 @@ import { FutureCard } from './future-card.tsx';
 /** Cards move by the half minute; the clock of the first one by the second. */
 const EVERY_MS = 30_000;
 
+type ListedArea = Exclude<Area, 'archive' | 'lotteries'>;
+
 const isIn = ({ area, games }: Tournament, asked: Area): boolean =>
   asked === 'all' || (asked === 'producers' ? area === 'producers' || games.studio !== null : area === asked);
 
@@ -33,7 +36,7 @@ export const thumbsOf = (tournaments: readonly Tournament[]): string[] => [
 ];
 
 /** The tournaments of an area: what runs, what comes next, what has just ended (spec 2.2). */
-export function AreaPage({ area }: { area: Exclude<Area, 'archive'> }) {
+export function AreaPage({ area }: { area: ListedArea }) {
   const t = useTranslations('tournaments');
   const now = useNow(EVERY_MS);
   const session = useSession();
@@ -55,7 +58,7 @@ export function AreaPage({ area }: { area: Exclude<Area, 'archive'> }) {
   // Offers wait until it is known that they may be shown (player-protection R32).
   const waits = session !== 'guest' && protection === undefined;
   const offers = !heldBack && !waits;
-  const counts = (of: Exclude<Area, 'archive'>): number =>
+  const counts = (of: ListedArea): number =>
     (tournaments ?? []).filter((each) => isIn(each, of) && phaseOf(each, now) !== 'finished').length;
   return (
     <div className="content tournaments">

@@ -51,7 +51,7 @@ export function Board({ tournament, own, note }: BoardProps) {
       ) : (
         <>
           <Podium tournament={tournament} top={rows.slice(0, 3)} />
-          <table className="tournament-table">
+          <table className="ui-places">
             <thead>
               <tr className="text-meta text-low">
                 <th scope="col">{t('column.place')}</th>
@@ -66,7 +66,7 @@ export function Board({ tournament, own, note }: BoardProps) {
               ))}
               {apart && (
                 <>
-                  <tr aria-hidden className="tournament-gap">
+                  <tr aria-hidden className="ui-places-gap">
                     <td colSpan={4}>⋮</td>
                   </tr>
                   <Row tournament={tournament} row={own} own />
@@ -101,7 +101,7 @@ function Row({ tournament, row, own }: { tournament: Tournament; row: Tournament
         {team && <small className="text-meta text-low"> {team.title}</small>}
       </td>
       <td>{words.standing(row)}</td>
-      <td className="tournament-prize">
+      <td className="ui-places-prize">
         {prize ? prizeWords({ cents: prize.money_award_cents, stuff: prize.stuff }) : '–'}
       </td>
     </tr>

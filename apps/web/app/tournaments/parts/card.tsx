@@ -48,7 +48,7 @@ export function TournamentCard({ tournament, own, games, now }: CardProps) {
             <Anchor href={href}>{title}</Anchor>
           </h3>
           <p className="tournament-times text-body">
-            <span className={running ? 'tournament-running' : 'text-mid'}>{t(running ? 'running' : 'counting')}</span>
+            <span className={running ? 'ui-scene-running' : 'text-mid'}>{t(running ? 'running' : 'counting')}</span>
             {running && <span className="text-mid">{t('timeLeft', { left: left(tournament.end_at, now) })}</span>}
           </p>
           <div className="tournament-pool">

@@ -12,7 +12,7 @@ export function OwnGauge({ tournament, own }: { tournament: Tournament; own: Own
   const missing = toNext(own);
   const next = missing === null ? t('own.first') : t('own.toNext', { score: words.of(missing), place: place - 1 });
   return (
-    <div className="tournament-own">
+    <div className="tournament-own is-gauge">
       <p>
         <b className="text-subheading">{t('place', { place })}</b>{' '}
         <span className="text-meta text-mid">{t('own.of', { count: own.entries_count })}</span>

@@ -45,7 +45,7 @@ export function OwnPanel({ tournament, own, now }: { tournament: Tournament; own
             )}
             <div>
               <dt className="text-mid">{t(phase === 'finished' ? 'own.prize' : 'own.prizeNow')}</dt>
-              <dd className="tournament-prize">
+              <dd className="ui-places-prize">
                 {own.prize_cents > 0 || own.prize_stuff !== null
                   ? prizeWords({ cents: own.prize_cents, stuff: own.prize_stuff })
                   : '–'}

@@ -9,10 +9,10 @@ import { useTranslations } from 'use-intl';
 import { api } from '../../platform/api/browser.ts';
 import { useAttempt } from '../../platform/forms/attempt.ts';
 import { FailureNotice } from '../../platform/forms/failure-notice.tsx';
+import { CountedTime } from '../../platform/counted-time.tsx';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { usePlayer } from '../../platform/session/player.ts';
 import { refresh } from '../use-tournaments.ts';
-import { CountedTime } from './counted-time.tsx';
 import { PointsTable, PrizeList, RuleFacts, RuleNotes } from './rules.tsx';
 
 export interface RulesDialogProps {
@@ -68,7 +68,7 @@ export default function RulesDialog({ tournament, mayJoin, close }: RulesDialogP
     >
       <div className="tournament-rules">
         {failure && <FailureNotice failure={failure} title={t('joinFailed')} />}
-        <div className="tournament-figures">
+        <div className="ui-scene-figures">
           <div>
             <Amount cents={tournament.money_prize_pool_cents} currency={tournament.currency} size="title" />
             <p className="text-meta text-low">{t('poolPlaces', { count: tournament.prizes.length })}</p>
@@ -76,6 +76,7 @@ export default function RulesDialog({ tournament, mayJoin, close }: RulesDialogP
           <CountedTime
             until={running ? tournament.end_at : tournament.start_at}
             label={t(running ? 'timer.end' : 'timer.start')}
+            unit={(unit) => t(`unit.${unit}`)}
           />
         </div>
         <div className="tournament-rules-columns">

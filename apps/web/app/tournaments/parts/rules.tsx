@@ -114,7 +114,7 @@ export function PrizeList({ tournament }: { tournament: Tournament }) {
           <span className="text-body">
             {from === to ? t('prize.place', { place: from }) : t('prize.range', { to })}
           </span>
-          <b className="tournament-prize">{prize}</b>
+          <b className="ui-places-prize">{prize}</b>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import '@cosmodrome/ui/places.css';
 import '../tournaments.css';
 import { Button } from '@cosmodrome/ui/button';
 import { StateBlock } from '@cosmodrome/ui/state-block';

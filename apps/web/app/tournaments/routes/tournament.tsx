@@ -1,3 +1,4 @@
+import '@cosmodrome/ui/places.css';
 import '../tournaments.css';
 import { Anchor } from '@cosmodrome/ui/anchor';
 import { Breadcrumb } from '@cosmodrome/ui/breadcrumb';

@@ -1,11 +1,11 @@
 import { windowOf, type Window } from '../limits/calendar.ts';
 
-/** When a tournament runs: once, or every day or week of a time zone's calendar, from midnight to midnight. */
+/** When something of the content runs: once, or every day or week of a time zone's calendar, from midnight to midnight. */
 export type Schedule =
   | { readonly kind: 'once'; readonly starts_at: string; readonly ends_at: string }
   | { readonly kind: 'day' | 'week'; readonly zone: string };
 
-/** One tournament of a series. */
+/** One of a series. */
 export interface Occurrence {
   readonly identifier: string;
   readonly start: Date;
@@ -19,7 +19,7 @@ const named = (series: string, { start, end }: Window, zone: string): Occurrence
 };
 
 /**
- * The tournament of a series that runs at a moment and the one after it; one that happens once is answered until it is over. A
+ * What of a series runs at a moment and the one after it; one that happens once is answered until it is over. A
  * day of a time zone may have 23 or 25 hours.
  */
 export function occurrences(series: string, schedule: Schedule, now: Date): Occurrence[] {

@@ -1,11 +1,17 @@
 import { Button } from '@cosmodrome/ui/button';
 import { VisuallyHidden } from '@cosmodrome/ui/visually-hidden';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+
+export interface CopyButtonProps {
+  text: string;
+  /** What it is, for assistive technology. */
+  what: string;
+  /** The words of the button, before and after. */
+  words: { copy: string; copied: string };
+}
 
 /** Copies a text, and says so. Where the browser does not let it, the text beside it can be selected. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
-  const t = useTranslations('cashbox.qr');
+export function CopyButton({ text, what, words }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -20,7 +26,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   };
   return (
     <Button size="small" icon={copied ? 'check' : 'copy'} onClick={copy}>
-      <span role="status">{t(copied ? 'copied' : 'copy')}</span>
+      <span role="status">{copied ? words.copied : words.copy}</span>
       <VisuallyHidden>{what}</VisuallyHidden>
     </Button>
   );

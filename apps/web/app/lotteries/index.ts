@@ -1,0 +1,3 @@
+export { LotteriesArea } from './parts/area.tsx';
+export { lotteriesQuery } from './queries.ts';
+export { useTicketCount } from './use-lotteries.ts';
