@@ -1,6 +1,6 @@
 import { JACKPOT_IDENTIFIERS } from '@cosmodrome/rules/jackpots/identifiers';
 import { WIDEST_RANGE } from '@cosmodrome/rules/jackpots/draw';
-import { currencies } from '@cosmodrome/rules/money/currencies';
+import { currency } from './prizes.ts';
 import { z } from 'zod';
 
 /**
@@ -32,7 +32,7 @@ export const jackpotSchema = z.strictObject({
   /** Its id on the wire. */
   number: z.int().positive().max(99_999),
   name: z.string().min(2).max(40),
-  currency: z.enum(currencies.map(({ code }) => code) as [string, ...string[]]),
+  currency,
   games: z.strictObject({ studios: z.array(id).min(1), families: z.array(id).min(1) }),
   /** From the smallest to the greatest: `level_1` to `level_3`. */
   levels: z.array(levelSchema).min(1).max(3),

@@ -1,19 +1,11 @@
-import { currencies, DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
+import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { licences } from '@cosmodrome/rules/profile/licence';
 import { z } from 'zod';
 import { inEachLanguage } from './languages.ts';
 import { isWholePool, NO_WHOLE_POOL, pool } from './place-prizes.ts';
-import { money } from './prizes.ts';
+import { currency, money } from './prizes.ts';
 import { scheduleSchema } from './schedule.ts';
-import { slug } from './values.ts';
-
-const currency = z.enum(currencies.map(({ code }) => code) as [string, ...string[]]);
-
-const words = z.strictObject({
-  title: z.string().min(2).max(40),
-  /** What it is, in one sentence. */
-  text: z.string().min(10).max(160),
-});
+import { slug, titleAndText } from './values.ts';
 
 const inDefault = money.refine((amounts) => amounts[DEFAULT_CURRENCY] !== undefined, `it needs ${DEFAULT_CURRENCY}`);
 
@@ -22,7 +14,7 @@ const lotterySchema = z
   .strictObject({
     /** Its page is `/lottery/{identifier}`; one of a series has the date on which it begins behind it. */
     identifier: slug,
-    words: inEachLanguage(words),
+    words: inEachLanguage(titleAndText),
     /** A scene of the brand. */
     art: slug,
     schedule: scheduleSchema,

@@ -10,7 +10,7 @@ import { slug } from './values.ts';
 /** What can be given to a player: every file of the content that gives something says it in this form. */
 
 const cents = z.int().positive().max(1e13);
-const currency = z.enum(currencies.map(({ code }) => code) as [string, ...string[]]);
+export const currency = z.enum(currencies.map(({ code }) => code) as [string, ...string[]]);
 /** Minor units by currency; where a currency is missing there is none. */
 export const money = z.partialRecord(currency, cents);
 const amounts = money.refine((given) => Object.keys(given).length > 0, 'it has an amount in no currency');

@@ -1,29 +1,22 @@
 import { CATEGORIES } from '@cosmodrome/rules/games/categories';
-import { currencies } from '@cosmodrome/rules/money/currencies';
 import { licences } from '@cosmodrome/rules/profile/licence';
 import { isAchievement, isQuest, TOURNAMENT_AREAS } from '@cosmodrome/rules/tournaments/identifiers';
 import { STRATEGIES } from '@cosmodrome/rules/tournaments/score';
 import { z } from 'zod';
 import { inEachLanguage, texts } from './languages.ts';
 import { isWholePool, NO_WHOLE_POOL, pool } from './place-prizes.ts';
+import { currency } from './prizes.ts';
 import { scheduleSchema } from './schedule.ts';
-import { slug } from './values.ts';
+import { slug, titleAndText } from './values.ts';
 
-const currency = z.enum(currencies.map(({ code }) => code) as [string, ...string[]]);
 const cents = z.int().positive().max(1e13);
-
-const words = z.strictObject({
-  title: z.string().min(2).max(40),
-  /** What it is, in one sentence. */
-  text: z.string().min(10).max(160),
-});
 
 /** A tournament, or a series of them: one every day or week. What is changed holds from its next one on. */
 export const tournamentSchema = z
   .strictObject({
     /** Its page is `/tournaments/{identifier}`; one of a series has the date on which it begins behind it. */
     identifier: slug.refine((name) => !isQuest(name) && !isAchievement(name), 'quests and achievements are others'),
-    words: inEachLanguage(words),
+    words: inEachLanguage(titleAndText),
     /** A scene of the brand. */
     art: slug,
     area: z.enum(TOURNAMENT_AREAS),

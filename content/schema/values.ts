@@ -6,3 +6,5 @@ export const country = z.string().regex(/^[A-Z]{2}$/, 'two capital letters');
 export const instant = z.iso.datetime();
 /** A place on the site: a path, never another host. */
 export const place = z.string().regex(/^\/(?!\/)[\w./-]*(\?[\w=&-]+)?(#[\w-]+)?$/, 'a path of the site, like /games');
+/** What something is called, and what it is, in one sentence. */
+export const titleAndText = z.strictObject({ title: z.string().min(2).max(40), text: z.string().min(10).max(160) });

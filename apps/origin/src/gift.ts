@@ -44,6 +44,24 @@ export const giftOf = ({ contains, terms, ...gift }: Given): Gift => ({
   terms: { ...NO_TERMS, ...terms },
 });
 
+/** Money that was won and is paid already, in minor units. */
+export const wonMoneyGift = ({
+  cents,
+  paidAt,
+  ...won
+}: Pick<Gift, 'id' | 'title'> & { currency: string; cents: number; paidAt: Date }): Gift =>
+  giftOf({
+    ...won,
+    kind: 'prize',
+    contains: 'money',
+    type: 'Cash',
+    stage: 'finished',
+    amount_cents: cents,
+    won_cents: cents,
+    created_at: paidAt.toISOString(),
+    terms: { wager: 0 },
+  });
+
 /** For whom the gifts are asked. */
 export interface GiftReader {
   readonly playerId: number;

@@ -1,10 +1,10 @@
 import type { Lottery } from '@cosmodrome/contract/http/lotteries';
 import { BoundedMap } from '@cosmodrome/rules/bounded-map';
 import { DAY_MS } from '@cosmodrome/rules/durations';
+import { isFor } from '@cosmodrome/rules/profile/whom';
 import { refuse, type CallContext, type Handlers } from '../kernel/http/handler.ts';
 import { playerFacts } from '../profile/index.ts';
 import type { LotteryDeps } from './deps.ts';
-import { isFor } from './eligible.ts';
 import { presentLottery, presentStatus, type PresentOptions, type Winner } from './present.ts';
 import {
   endedBefore,
@@ -99,6 +99,7 @@ export function lotteryCalls(options: CallsOptions): Handlers {
       const row = await shown(await findLottery(connection, id), context);
       const tickets = await listFrom(connection, id, from);
       const isDrawn = row.drawn_at !== null;
+      // While tickets are issued, the list may be a moment ahead of the lottery.
       return {
         issued: isDrawn ? row.issued : Math.max(row.issued, tickets.at(-1)?.number ?? 0),
         tickets: isDrawn ? tickets : tickets.map((ticket) => ({ ...ticket, name: null })),

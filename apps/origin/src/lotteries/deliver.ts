@@ -1,6 +1,6 @@
+import { isFor } from '@cosmodrome/rules/profile/whom';
 import type { Deliverer } from '../prizes/index.ts';
 import { playerFacts } from '../profile/index.ts';
-import { isForPlayer } from './eligible.ts';
 import { issueTickets } from './issue.ts';
 import { runningOf } from './store.ts';
 
@@ -10,7 +10,8 @@ export const lotteryDeliverer = (enabled: boolean): Deliverer<'lottery'> => ({
     const lottery = enabled ? await runningOf(trx, prize.lottery, at) : undefined;
     if (!lottery) return { outcome: 'refused', reason: 'lottery_over' };
     const player = await playerFacts(trx, playerId);
-    if (!player || !isForPlayer(lottery.terms, player)) return { outcome: 'refused', reason: 'lottery_not_yours' };
+    if (!player || !isFor(lottery.terms, { groups: player.groups, licence: player.license_name }))
+      return { outcome: 'refused', reason: 'lottery_not_yours' };
     const issued = await issueTickets(
       trx,
       {

@@ -1,14 +1,14 @@
 import type { LotteryFile } from '@cosmodrome/content/schema/lotteries.ts';
-import { inTransaction } from '@cosmodrome/database';
+import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
 import { ticketsFor, type DepositRule } from '@cosmodrome/rules/lotteries/tickets';
 import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import type { Amounts } from '@cosmodrome/rules/money/fallback';
 import { convert } from '@cosmodrome/rules/money/rates';
+import { isFor } from '@cosmodrome/rules/profile/whom';
 import { depositOf } from '../cashbox/index.ts';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import { playerFacts } from '../profile/index.ts';
 import type { LotteryDeps } from './deps.ts';
-import { isForPlayer } from './eligible.ts';
 import { issueTickets } from './issue.ts';
 import { endingAfter, findEntry } from './store.ts';
 import type { LotteriesTables } from './tables.ts';
@@ -42,43 +42,49 @@ export async function countDeposit(
     await inTransaction<LotteriesTables, void>(connection, async (trx) => {
       await lockPlayer(trx, playerId);
       const player = await playerFacts(trx, playerId);
-      if (!player || player.closed_at !== null || !isForPlayer(terms, player)) return;
-      const mark = { player_id: playerId, lottery_id: id, payment_id: paymentId };
-      const noted = await trx
-        .insertInto('lotteries_deposits')
-        .values({ ...mark, currency, amount: deposit.amount, tickets: 0, at })
-        .onConflict((conflict) => conflict.columns(['player_id', 'lottery_id', 'payment_id']).doNothing())
-        .returning('payment_id')
-        .executeTakeFirst();
-      if (!noted) return;
+      if (!player || player.closed_at !== null) return;
+      if (!isFor(terms, { groups: player.groups, licence: player.license_name })) return;
+      if (await isCounted(trx, playerId, id, paymentId)) return;
       const before = (await findEntry(trx, playerId, id))?.carried ?? {};
-      const { tickets, carried } = ticketsFor(rules, { amount, carried: before[currency] ?? 0 });
-      const wanted = { playerId, lotteryId: id, count: tickets, source: 'deposit' as const, key: paymentId, at };
-      const issued = tickets > 0 ? await issueTickets(trx, wanted, { atMost: true }) : null;
+      const { tickets: count, carried } = ticketsFor(rules, { amount, carried: before[currency] ?? 0 });
+      const wanted = { playerId, lotteryId: id, count, source: 'deposit' as const, key: paymentId, at };
+      const issued = await issueTickets(trx, wanted, { atMost: true });
       await trx
-        .insertInto('lotteries_entries')
+        .insertInto('lotteries_deposits')
         .values({
           player_id: playerId,
           lottery_id: id,
-          tickets: 0,
-          carried: JSON.stringify({ ...before, [currency]: carried }),
-          name: null,
+          payment_id: paymentId,
+          currency,
+          amount: deposit.amount,
+          tickets: issued.outcome === 'issued' ? issued.tickets : 0,
+          at,
         })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['player_id', 'lottery_id'])
-            .doUpdateSet({ carried: JSON.stringify({ ...before, [currency]: carried }) }),
-        )
         .execute();
-      if (issued?.outcome === 'issued' && issued.tickets > 0) {
-        await trx
-          .updateTable('lotteries_deposits')
-          .set({ tickets: issued.tickets })
-          .where('player_id', '=', playerId)
-          .where('lottery_id', '=', id)
-          .where('payment_id', '=', paymentId)
-          .execute();
-      }
+      await keepCarried(trx, playerId, id, { ...before, [currency]: carried });
     });
   }
 }
+
+const isCounted = async (trx: Connection, playerId: number, lotteryId: number, paymentId: string): Promise<boolean> =>
+  (await tablesOf<LotteriesTables>(trx)
+    .selectFrom('lotteries_deposits')
+    .select('payment_id')
+    .where('player_id', '=', playerId)
+    .where('lottery_id', '=', lotteryId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()) !== undefined;
+
+const keepCarried = (
+  trx: Connection,
+  playerId: number,
+  lotteryId: number,
+  amounts: Readonly<Record<string, number>>,
+): Promise<unknown> => {
+  const carried = JSON.stringify(amounts);
+  return tablesOf<LotteriesTables>(trx)
+    .insertInto('lotteries_entries')
+    .values({ player_id: playerId, lottery_id: lotteryId, tickets: 0, carried, name: null })
+    .onConflict((conflict) => conflict.columns(['player_id', 'lottery_id']).doUpdateSet({ carried }))
+    .execute();
+};

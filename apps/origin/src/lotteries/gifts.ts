@@ -1,7 +1,7 @@
 import type { Gift } from '@cosmodrome/contract/http/gifts';
 import type { Connection } from '@cosmodrome/database';
 import { inLanguage } from '@cosmodrome/rules/content/in-language';
-import { giftOf, type GiftReader } from '../gift.ts';
+import { wonMoneyGift, type GiftReader } from '../gift.ts';
 import { entriesOfPlayer, findLottery, winsOfPlayer } from './store.ts';
 
 /** Entries that are looked through. */
@@ -18,20 +18,13 @@ export async function lotteryGifts(
     if (!row?.drawn_at) continue;
     for (const { place, prize, prize_cents: sum, paid_at: paidAt } of await winsOfPlayer(connection, playerId, id)) {
       if (paidAt === null || prize.kind !== 'money') continue;
-      const cents = Number(sum);
       gifts.push(
-        giftOf({
+        wonMoneyGift({
           id: `lottery-${id}-${place}`,
-          kind: 'prize',
-          contains: 'money',
-          type: 'Cash',
-          stage: 'finished',
           title: inLanguage(row.terms.words, locale)?.title ?? row.identifier,
           currency: row.terms.currency,
-          amount_cents: cents,
-          won_cents: cents,
-          created_at: paidAt.toISOString(),
-          terms: { wager: 0 },
+          cents: Number(sum),
+          paidAt,
         }),
       );
     }

@@ -1,12 +1,11 @@
-import type { Connection } from '@cosmodrome/database';
-import { tablesOf } from '@cosmodrome/database';
+import { tablesOf, type Connection } from '@cosmodrome/database';
 import { ticketsLeft, type TicketSource } from '@cosmodrome/rules/lotteries/tickets';
 import { sql } from 'kysely';
 import { append } from '../kernel/outbox/index.ts';
 import { findEntry } from './store.ts';
 import type { LotteriesTables } from './tables.ts';
 
-/** The topic that tells a player of new tickets, of the draw and of what was paid. */
+/** The topic that tells a player of new tickets and of the draw. */
 export const CHANGES = 'lotteries_changes';
 
 interface Wanted {
@@ -24,7 +23,7 @@ type Issued = { readonly outcome: 'issued'; readonly tickets: number } | { reado
 /**
  * Issues tickets with the next numbers of the lottery, in the caller's transaction and under the player's lock. The lottery's row is
  * held until that ends, so that numbers have no gap and nobody gets more than there are; once it is closed nothing is issued.
- * With `atMost` so many as there are left are issued, else all or none. Once for each key is the caller's to see to.
+ * With `atMost`, as many as are left are issued; without it, all or none. The caller makes sure that each key is used once.
  */
 export async function issueTickets(
   trx: Connection,

@@ -2,6 +2,7 @@ import type { Lottery, LotteryPrize, LotteryStatus } from '@cosmodrome/contract/
 import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { promoStatus } from '@cosmodrome/rules/content/live-time';
 import { currencies } from '@cosmodrome/rules/money/currencies';
+import { groupNumbers } from '@cosmodrome/rules/profile/whom';
 import {
   decimal,
   payerOf,
@@ -45,10 +46,6 @@ function presentPrizes(row: LotteryRow, winners: readonly Winner[], options: Pre
   });
 }
 
-/** Numbers of groups; statuses of levels have names, and are left out where a number is asked. */
-const numbers = (groups: readonly string[] | null): number[] =>
-  (groups ?? []).flatMap((group) => (/^\d+$/.test(group) ? [Number(group)] : []));
-
 /** A lottery as everybody sees it. The seed is told once it is drawn, not before. */
 export function presentLottery(row: LotteryRow, winners: readonly Winner[], options: PresentOptions): Lottery {
   const { terms } = row;
@@ -86,7 +83,7 @@ export function presentLottery(row: LotteryRow, winners: readonly Winner[], opti
         depositRulesIn(terms, code).map((rule) => ({ ...rule, currency: code, active: true })),
       ]),
     ),
-    group_ids: numbers(terms.groups),
+    group_ids: groupNumbers(terms.groups),
     paid_by: payerOf(terms, studios),
     prizes,
     draw: {

@@ -1,12 +1,12 @@
 import type { Tournament } from '@cosmodrome/contract/http/tournaments';
 import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
+import { isFor } from '@cosmodrome/rules/profile/whom';
 import { isTournament } from '@cosmodrome/rules/tournaments/identifiers';
 import { placesPaid } from '@cosmodrome/rules/prizes/places';
 import { refuse, type CallContext, type Handlers } from '../kernel/http/handler.ts';
 import { nicknamesOf, playerFacts } from '../profile/index.ts';
 import { ownStanding, type Boards } from './boards.ts';
 import type { TournamentDeps } from './deps.ts';
-import { isShownTo } from './eligible.ts';
 import { enter, remind } from './enter.ts';
 import { presentPlaces, presentTournament, type PresentOptions } from './present.ts';
 import { endedBefore, endingAfter, entriesOfPlayer, findEntry, findNamed, findTournament, watch } from './store.ts';
@@ -32,11 +32,8 @@ export function tournamentCalls(options: CallsOptions): Handlers {
   /** Whether the caller is shown it: by the groups, and the licence of the account or the host. */
   const viewer = async ({ caller, host }: Pick<CallContext, 'caller' | 'host'>) => {
     const player = caller ? await playerFacts(connection, caller.playerId) : null;
-    const [groups, licence] = [player?.groups ?? [], player?.license_name ?? options.licenceOf(host)];
-    return ({ identifier, terms }: TournamentRow): boolean =>
-      isTournament(identifier) &&
-      isShownTo(terms, groups) &&
-      (terms.licences === null || terms.licences.some((each) => each === licence));
+    const who = { groups: player?.groups ?? [], licence: player?.license_name ?? options.licenceOf(host) };
+    return ({ identifier, terms }: TournamentRow): boolean => isTournament(identifier) && isFor(terms, who);
   };
   const present = async (row: TournamentRow, locale: string): Promise<Tournament> =>
     presentTournament(row, await boards.of(row), { catalogue, locale, now: clock.now(), prizeTitle });

@@ -1,4 +1,5 @@
 import type { TournamentFile } from '@cosmodrome/content/schema/tournaments.ts';
+import { isFor } from '@cosmodrome/rules/profile/whom';
 import type { PlayerFacts } from '../profile/index.ts';
 
 /** Who a player is to tournaments. */
@@ -11,16 +12,10 @@ export const entrantOf = ({ groups, license_name: licence }: PlayerFacts): Entra
 
 type Whom = Pick<TournamentFile, 'groups' | 'licences' | 'teams'>;
 
-/** Whether it is shown to players of these groups, or to a guest. */
-export const isShownTo = ({ groups }: Pick<Whom, 'groups'>, own: readonly string[]): boolean =>
-  groups === null || groups.some((group) => own.includes(group));
-
 /** The number of a player's team; null where there are none, or none is the player's. */
 export const teamOf = ({ teams }: Pick<Whom, 'teams'>, own: readonly string[]): number | null =>
   teams?.find(({ groups }) => groups.some((group) => own.includes(group)))?.id ?? null;
 
 /** Whether a player may be in it, as far as groups, the licence of the account and teams say. */
-export const mayEnter = (whom: Whom, { groups, licence }: Entrant): boolean =>
-  isShownTo(whom, groups) &&
-  (whom.licences === null || whom.licences.some((each) => each === licence)) &&
-  (whom.teams === null || teamOf(whom, groups) !== null);
+export const mayEnter = (whom: Whom, entrant: Entrant): boolean =>
+  isFor(whom, entrant) && (whom.teams === null || teamOf(whom, entrant.groups) !== null);

@@ -1,7 +1,7 @@
 import type { Gift } from '@cosmodrome/contract/http/gifts';
 import type { Connection } from '@cosmodrome/database';
 import { inLanguage } from '@cosmodrome/rules/content/in-language';
-import { giftOf, type GiftReader } from '../gift.ts';
+import { wonMoneyGift, type GiftReader } from '../gift.ts';
 import { entriesOfPlayer, findTournament } from './store.ts';
 
 /** Entries that are looked through. */
@@ -17,20 +17,13 @@ export async function tournamentGifts(
     if (entry.paid_at === null || entry.prize?.kind !== 'money') continue;
     const row = await findTournament(connection, entry.tournament_id);
     if (!row) continue;
-    const cents = Number(entry.prize_cents);
     gifts.push(
-      giftOf({
+      wonMoneyGift({
         id: `tournament-${row.id}`,
-        kind: 'prize',
-        contains: 'money',
-        type: 'Cash',
-        stage: 'finished',
         title: inLanguage(row.terms.words, locale)?.title ?? row.identifier,
         currency: row.terms.currency,
-        amount_cents: cents,
-        won_cents: cents,
-        created_at: entry.paid_at.toISOString(),
-        terms: { wager: 0 },
+        cents: Number(entry.prize_cents),
+        paidAt: entry.paid_at,
       }),
     );
   }

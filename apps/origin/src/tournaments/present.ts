@@ -5,6 +5,7 @@ import { cutNickname } from '@cosmodrome/rules/lobby/winners';
 import { prizeAt, shareOfPool } from '@cosmodrome/rules/prizes/places';
 import { RATE_UNIT } from '@cosmodrome/rules/tournaments/score';
 import { chosenGames, type GameCatalogue } from '../games/index.ts';
+import { groupNumbers } from '@cosmodrome/rules/profile/whom';
 import {
   decimal,
   payerOf,
@@ -37,10 +38,6 @@ export interface PresentOptions {
 const FIRST_GAMES = 12;
 
 const rate = (tenThousandths: bigint): number => Number(tenThousandths) / Number(RATE_UNIT);
-
-/** Numbers of groups; statuses of levels have names, and are left out where a number is asked. */
-const numbers = (groups: readonly string[] | null): number[] =>
-  (groups ?? []).flatMap((group) => (/^\d+$/.test(group) ? [Number(group)] : []));
 
 type Scored = Pick<EntryRow, 'team' | 'score' | 'bets' | 'wins' | 'rate' | 'rounds'>;
 
@@ -130,7 +127,7 @@ export function presentTournament(row: TournamentRow, board: Board, options: Pre
     winner_team_id: result?.winner_team_id ?? null,
     teams: presentTeams(row, board, locale),
     games_taken_limit: terms.games_taken_limit,
-    group_ids: numbers(terms.groups),
+    group_ids: groupNumbers(terms.groups),
     prizes,
     top_players: presentPlaces(row, board.rows, { from: 1, names: board.names }),
     result: result && presentResult(result, terms),

@@ -79,7 +79,7 @@ export default function LeaderboardRoute() {
           onAgain={() => void refetch()}
         />
       )}
-      <div className="leaderboard-columns">
+      <div className="ui-places-columns">
         <div className="leaderboard-main">
           {data && winners.length === 0 && (
             <StateBlock icon="trophy" heading={t('none.title')} actions={<Button href="/">{t('none.action')}</Button>}>

@@ -7,11 +7,11 @@ import { Panel } from '@cosmodrome/ui/panel';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useTranslations } from 'use-intl';
 import { Failed } from '../../platform/failed.tsx';
-import { useFormat } from '../../platform/i18n/format.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { useNow } from '../../platform/now.ts';
 import { sceneOf } from '../../platform/scenes.ts';
 import { phaseOf } from '../phase.ts';
+import { useMoment } from '../use-moment.ts';
 import { useLotteries } from '../use-lotteries.ts';
 
 const EVERY_MS = 30_000;
@@ -61,16 +61,10 @@ const Cards = ({ title, lotteries, statuses, now }: CardsProps) => (
 
 function Card({ lottery, status, now }: { lottery: Lottery; status: LotteryStatus | undefined; now: Date }) {
   const t = useTranslations('lotteries');
-  const format = useFormat();
+  const moment = useMoment();
   const phase = phaseOf(lottery, now);
   const href = `/lottery/${lottery.frontend_identifier}`;
-  const at = format.dateTime(new Date(phase === 'future' ? lottery.start_at : lottery.end_at), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const at = moment(phase === 'future' ? lottery.start_at : lottery.end_at);
   const action = phase === 'active' || phase === 'future' ? t('open') : t('results');
   return (
     <li>

@@ -3,13 +3,13 @@ import { Button } from '@cosmodrome/ui/button';
 import { Notice } from '@cosmodrome/ui/notice';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useTranslations } from 'use-intl';
-import { useList } from '../use-list.ts';
+import { useTicketList } from '../use-ticket-list.ts';
 import { ProofStep } from './proof.tsx';
 
 /** The draw redone in the browser, from what was published. */
 export function Check({ lottery }: { lottery: Lottery }) {
   const t = useTranslations('lotteries.check');
-  const { pending, failed, verdict, save, check } = useList(lottery);
+  const { pending, failed, verdict, save, check } = useTicketList(lottery);
   const { seed, seed_hash: hash } = lottery.draw;
   const mark = (right: boolean) => (right ? 'check' : 'x');
   return (

@@ -3,15 +3,15 @@ import { SceneHead } from '@cosmodrome/ui/scene-head';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CountedTime } from '../../platform/counted-time.tsx';
-import { useFormat } from '../../platform/i18n/format.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { sceneOf } from '../../platform/scenes.ts';
 import { phaseOf } from '../phase.ts';
+import { useMoment } from '../use-moment.ts';
 
 /** A lottery over its scene: what can be won, the time until the draw, and the next step. */
 export function Head({ lottery, now, actions }: { lottery: Lottery; now: Date; actions: ReactNode }) {
   const t = useTranslations('lotteries');
-  const format = useFormat();
+  const moment = useMoment();
   const phase = phaseOf(lottery, now);
   const counted = phase === 'active' || phase === 'future';
   return (
@@ -39,13 +39,7 @@ export function Head({ lottery, now, actions }: { lottery: Lottery; now: Date; a
         {counted && (
           <p className="text-meta text-low" suppressHydrationWarning>
             {t('until', {
-              at: format.dateTime(new Date(lottery.end_at), {
-                weekday: 'short',
-                day: 'numeric',
-                month: 'short',
-                hour: '2-digit',
-                minute: '2-digit',
-              }),
+              at: moment(lottery.end_at),
             })}
           </p>
         )}

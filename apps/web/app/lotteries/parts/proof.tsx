@@ -6,24 +6,16 @@ import { Well } from '@cosmodrome/ui/well';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../platform/copy-button.tsx';
-import { useFormat } from '../../platform/i18n/format.ts';
 import { phaseOf } from '../phase.ts';
-import { useList } from '../use-list.ts';
+import { useMoment } from '../use-moment.ts';
+import { useTicketList } from '../use-ticket-list.ts';
 
 /** Before the draw: what is sealed, what the winners will follow from, and the list so far. */
 export function Proof({ lottery, now }: { lottery: Lottery; now: Date }) {
   const t = useTranslations('lotteries.proof');
-  const format = useFormat();
-  const list = useList(lottery);
+  const list = useTicketList(lottery);
   const isDrawing = phaseOf(lottery, now) === 'drawing';
-  const when = (at: string): string =>
-    format.dateTime(new Date(at), {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+  const when = useMoment();
   return (
     <Panel className="lottery-panel" aria-labelledby="proof">
       <div className="lottery-panel-head">

@@ -86,7 +86,7 @@ function Winner({ prize, currency, own }: { prize: LotteryPrize; currency: strin
     <tr className={own ? 'is-own' : undefined}>
       <td>{place === 1 || place === 2 || place === 3 ? <Medal place={place} size={28} /> : place}</td>
       <td>
-        <span className={own || place <= 1 ? 'lottery-ticket is-won' : 'lottery-ticket'}>
+        <span className={own || place === 1 ? 'lottery-ticket is-won' : 'lottery-ticket'}>
           {ticketText(ticket ?? 0)}
         </span>
       </td>

@@ -20,7 +20,7 @@ import { useSite } from '../../platform/site.ts';
 import { Check } from '../parts/check.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
-import { MorePanel } from '../parts/more.tsx';
+import { WaysPanel } from '../parts/ways.tsx';
 import { Prizes } from '../parts/prizes.tsx';
 import { Proof } from '../parts/proof.tsx';
 import { Tickets } from '../parts/tickets.tsx';
@@ -115,7 +115,7 @@ function LotteryPage() {
         />
       )}
       <Facts lottery={lottery} />
-      <div className="lottery-columns">
+      <div className="ui-places-columns">
         <div className="lottery-main">
           {isDrawn ? <Winners lottery={lottery} status={status} /> : <Prizes lottery={lottery} status={status} />}
           {isDrawn ? <Prizes lottery={lottery} status={status} /> : <Proof lottery={lottery} now={now} />}
@@ -123,7 +123,7 @@ function LotteryPage() {
         <aside className="lottery-side" aria-label={t('side')}>
           {isDrawn && <Check lottery={lottery} />}
           {status && (!isDrawn || status.tickets.length > 0) && <Tickets lottery={lottery} status={status} />}
-          {offers && <MorePanel lottery={lottery} status={status} />}
+          {offers && <WaysPanel lottery={lottery} status={status} />}
         </aside>
       </div>
       {getting && <GetDialog lottery={lottery} status={status} close={() => get(false)} />}

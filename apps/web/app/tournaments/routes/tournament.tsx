@@ -78,7 +78,7 @@ export default function TournamentRoute() {
           )
         }
       />
-      <div className="tournament-columns">
+      <div className="ui-places-columns">
         <div className="tournament-main">
           {tournament.group_tournament && <TeamTable tournament={tournament} />}
           <Board

@@ -7,7 +7,7 @@ import { download } from '../platform/export/download.ts';
 import type { ReadPage, Verdict } from './check.ts';
 
 /** What is done with the published list: it is saved as a file, or the draw is redone from it. */
-export function useList(lottery: Lottery) {
+export function useTicketList(lottery: Lottery) {
   const [pending, wait] = useState(false);
   const [failed, fail] = useState(false);
   const [verdict, show] = useState<Verdict>();

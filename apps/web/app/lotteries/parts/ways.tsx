@@ -10,15 +10,15 @@ import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { usePlayer } from '../../platform/session/player.ts';
 import { Exchange } from './exchange.tsx';
 
-export interface MoreProps {
+export interface WaysProps {
   lottery: Lottery;
   status: LotteryStatus | undefined;
   onDone?: () => void;
 }
 
 /** The ways to tickets: deposits, astrocoins, gifts; without any pressure to take one of them. */
-export function More({ lottery, status, onDone }: MoreProps) {
-  const t = useTranslations('lotteries.more');
+export function Ways({ lottery, status, onDone }: WaysProps) {
+  const t = useTranslations('lotteries.ways');
   const money = useMoneyText();
   const currency = usePlayer()?.currency ?? DEFAULT_CURRENCY;
   const rules = lottery.deposit_scale_rules[currency] ?? [];
@@ -26,7 +26,7 @@ export function More({ lottery, status, onDone }: MoreProps) {
   const carried = status?.carried_cents[currency] ?? 0;
   const { comp_points_ticket_price: price } = lottery;
   return (
-    <div className="lottery-more">
+    <div className="lottery-ways">
       {first && (
         <Way icon="wallet" title={t('deposit')}>
           {rules.map((rule) => (
@@ -83,14 +83,14 @@ const Way = ({ icon, title, children }: { icon: IconName; title: string; childre
 );
 
 /** The same as a panel beside the page. */
-export function MorePanel(props: MoreProps) {
-  const t = useTranslations('lotteries.more');
+export function WaysPanel(props: WaysProps) {
+  const t = useTranslations('lotteries.ways');
   return (
-    <Panel className="lottery-panel" aria-labelledby="more-tickets">
-      <h2 id="more-tickets" className="text-heading">
+    <Panel className="lottery-panel" aria-labelledby="ways-to-tickets">
+      <h2 id="ways-to-tickets" className="text-heading">
         {t('title')}
       </h2>
-      <More {...props} />
+      <Ways {...props} />
     </Panel>
   );
 }
