@@ -20,7 +20,7 @@ export function Head({ lottery, now, actions }: { lottery: Lottery; now: Date; a
         <span className={phase === 'active' ? 'ui-scene-running' : 'text-mid'}>{t(`phase.${phase}`)}</span>
         <span className="text-mid">{lottery.text}</span>
       </p>
-      <h1 className="text-banner">{lottery.title}</h1>
+      <h1 className="ui-scene-title">{lottery.title}</h1>
       <div className="ui-scene-figures">
         <div>
           <Amount cents={lottery.money_budget_cents} currency={lottery.currency} tone="gold" size="title" />

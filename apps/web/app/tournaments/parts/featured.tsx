@@ -33,7 +33,7 @@ export function Featured({ tournament, own, now, level, actions }: FeaturedProps
         </span>
         <span className="text-mid">{tournament.text}</span>
       </p>
-      <Heading className="text-banner">{tournament.title}</Heading>
+      <Heading className="ui-scene-title">{tournament.title}</Heading>
       <div className="ui-scene-figures">
         <div>
           <Amount
