@@ -13,7 +13,7 @@ const LOCALES = join(CONTENT, 'locales');
 
 /** Words that other languages write as English does: names, and what casinos call by its English name. */
 const SAME_EVERYWHERE =
-  `Baccarat Bitcoin Blackjack Bonus Code Crash Demo Dogecoin Ethereum Hash Jackpot Jackpots Limits Litecoin Live Lobby
+  `Astrocoins Baccarat Bitcoin Blackjack Bonus Code Crash Demo Dogecoin Ethereum Hash Jackpot Jackpots Limits Litecoin Live Lobby
   Max Megaways Menu Min Nonce Online Poker Pokies Push RTP Roulette Seed Simulation Slots Status Studio Studios Support Tables
   Tether Token Top Total VIP Wallet Wallets Wilds in min net scatter`.split(/\s+/);
 

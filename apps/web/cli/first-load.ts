@@ -19,16 +19,11 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
     [
       'app/identity/idle/idle.',
       'app/identity/idle/idle-notice.',
-      'app/bonuses/choice/terms.',
-      'app/bonuses/deposit/terms.',
-      'app/bonuses/deposit/use-deposit-bonus.',
       'app/content/frame-queries.',
       'app/content/html-text.',
       'app/jackpots/follow.',
       // Of the lobby's row of games to go on with, and of its card of jackpots.
       'app/lobby/continue.',
-      'app/lobby/components/first-deposit.',
-      'rules/src/bonuses/stages.',
       'app/limits/index.',
       'app/platform/i18n/format.',
       'app/platform/i18n/percent.',
@@ -47,6 +42,17 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'ui/src/identity/visually-hidden.',
       'ui/src/surface/panel.',
       'ui/src/surface/well.',
+    ],
+  ],
+  // What a deposit brings: of the cashbox, and of the lobby's card of the first deposit.
+  [
+    'offer',
+    [
+      'app/bonuses/choice/terms.',
+      'app/bonuses/deposit/terms.',
+      'app/bonuses/deposit/use-deposit-bonus.',
+      'app/lobby/components/first-deposit.',
+      'rules/src/bonuses/stages.',
     ],
   ],
   // What hydrates on every page when the browser is idle.
@@ -115,10 +121,19 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'app/platform/scenes.',
     ],
   ],
-  // What fields are made of: lists have some too. The history goes along, which games read as well: both have fields.
+  // What fields are made of, and dialogs, where most of them stand: lists have some too. The history goes along, which
+  // games read as well: both have fields.
   [
     'forms',
     [
+      'ui/src/overlay/dialog.',
+      'ui/src/surface/notice.',
+      'app/platform/overlays/direct.',
+      'app/platform/overlays/enter-dialog.',
+      'app/identity/enter/enter-links.',
+      'app/bonuses/choice/choice.css',
+      'app/bonuses/deposit/promocode-name.',
+      'app/bonuses/deposit/promocode-way.',
       'ui/src/form/',
       'app/platform/forms/keyed.',
       'forms/rules.',
@@ -130,20 +145,6 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
     ],
   ],
   ['hashes', ['/@noble/hashes/', 'rules/src/identity/proof-of-work.', 'app/platform/forms/solve-captcha.']],
-  [
-    'overlay',
-    [
-      'ui/src/overlay/dialog.',
-      'ui/src/surface/notice.',
-      'app/platform/overlays/direct.',
-      'app/identity/enter/device.ts',
-      'app/platform/overlays/enter-dialog.',
-      'app/identity/enter/enter-links.',
-      'app/bonuses/choice/choice.css',
-      'app/bonuses/deposit/promocode-name.',
-      'app/bonuses/deposit/promocode-way.',
-    ],
-  ],
   // Small things that many pages use some of.
   [
     'common',
