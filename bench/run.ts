@@ -14,6 +14,7 @@ import { paint } from './paint/table.ts';
 import { interaction } from './interaction/table.ts';
 import { lighthouse } from './lighthouse/table.ts';
 import { growth } from './growth/table.ts';
+import { lotteries } from './lotteries/table.ts';
 import { circumstances, writeTable } from './report/readme.ts';
 import { LeftOut, markdown, type Run, type Table } from './report/table.ts';
 import { memory } from './memory/table.ts';
@@ -28,6 +29,7 @@ const tables: readonly Table[] = [
   citus,
   growth,
   tournaments,
+  lotteries,
   wallet,
   documents,
   weight,

@@ -8,6 +8,7 @@ import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import { contentWithLotteries } from '../../testing/content.ts';
 import { testLottery } from '../../testing/lotteries.ts';
 import { stopEverywhere } from '../../testing/stops.ts';
+import { checkDraw } from './check.ts';
 import type { LotteryDeps } from './deps.ts';
 import { drawDue } from './draw.ts';
 import { payDue } from './pay.ts';
@@ -77,6 +78,13 @@ eachEngine((engine) => {
     const statements = await stopEverywhere(casino.core.database.db, drawAndPay);
     expect(statements).toBeGreaterThan(0);
     await drawnAndPaidOnce();
+    const { db } = casino.core.database;
+    const right = { tickets: 7, seed: true, list: true, places: true };
+    expect(await checkDraw(db, 'night-orbit-2026-11-21')).toEqual(right);
+    await sql`update lotteries_tickets set issued_at = issued_at + interval '1 second' where number = 1`.execute(db);
+    await sql`update lotteries_wins set number = number + 1 where place = 1`.execute(db);
+    expect(await checkDraw(db, 'night-orbit-2026-11-21')).toMatchObject({ seed: true, list: false, places: false });
+    await expect(checkDraw(db, 'night-orbit-2026-11-22')).rejects.toThrow('not drawn yet');
   }, 120_000);
 
   it('pays each prize once, drawn by four nodes at the same time', async () => {

@@ -1,9 +1,10 @@
 import { acrossShards, inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
 import { drawPlaces, textHash } from '@cosmodrome/fairness';
-import { LIST_PAGE, listLine, listName } from '@cosmodrome/rules/lotteries/list';
+import { listLine, listName } from '@cosmodrome/rules/lotteries/list';
 import { lotteryMachine } from '@cosmodrome/rules/lotteries/course';
 import { move } from '@cosmodrome/rules/machine';
 import { placesPaid } from '@cosmodrome/rules/prizes/places';
+import { sql } from 'kysely';
 import { append, oldestWaiting } from '../kernel/outbox/index.ts';
 import { wonAt } from '../prizes/index.ts';
 import { nicknamesOf } from '../profile/index.ts';
@@ -16,6 +17,10 @@ import type { LotteriesTables, LotteryRow, Result } from './tables.ts';
 const AFTER_END_MS = 10_000;
 /** Players whose names are looked up at once. */
 const BATCH = 500;
+/** Tickets that are read at once for the hash of the list. */
+const HASHED = 50_000;
+/** Players who are told at once. */
+const TELLERS = 8;
 
 /** Closes lotteries that have ended, and draws those that are closed. Each step is a transaction, on whichever node. */
 export async function drawDue(deps: LotteryDeps): Promise<void> {
@@ -121,14 +126,21 @@ async function holdersOf({ connection, isShown }: LotteryDeps, id: number): Prom
   }
 }
 
+/** Writes the names of the list, many players at a time. */
 async function fixNames(trx: Connection, id: number, holders: readonly Holder[]): Promise<void> {
-  for (const { playerId, before, name } of holders) {
-    if (name === before) continue;
-    await tablesOf<LotteriesTables>(trx)
+  const changed = holders.filter(({ before, name }) => name !== before);
+  for (let from = 0; from < changed.length; from += BATCH) {
+    const batch = changed.slice(from, from + BATCH);
+    const names = JSON.stringify(Object.fromEntries(batch.map(({ playerId, name }) => [playerId, name])));
+    await acrossShards<LotteriesTables>(trx, 'the list names everybody with a ticket')
       .updateTable('lotteries_entries')
-      .set({ name })
-      .where('player_id', '=', playerId)
+      .set({ name: sql`${names}::jsonb ->> player_id::text` })
       .where('lottery_id', '=', id)
+      .where(
+        'player_id',
+        'in',
+        batch.map(({ playerId }) => playerId),
+      )
       .execute();
   }
 }
@@ -139,11 +151,14 @@ async function tell(
   id: number,
   holders: readonly Holder[],
 ): Promise<void> {
-  for (const { playerId, tickets, name } of holders) {
-    if (name === null) continue;
-    const payload = { lottery_id: id, tickets_count: tickets };
-    await append(connection, { topic: CHANGES, playerId, isPrivate: true, at: clock.now(), payload });
-  }
+  const told = holders.filter(({ name }) => name !== null).values();
+  const teller = async (): Promise<void> => {
+    for (const { playerId, tickets } of told) {
+      const payload = { lottery_id: id, tickets_count: tickets };
+      await append(connection, { topic: CHANGES, playerId, isPrivate: true, at: clock.now(), payload });
+    }
+  };
+  await Promise.all(Array.from({ length: TELLERS }, teller));
   onCommit();
 }
 
@@ -153,11 +168,10 @@ async function tell(
  */
 export async function hashOfList(connection: Connection, { id, issued }: LotteryRow): Promise<string> {
   const hash = textHash();
-  for (let next = 1; next <= issued; next += LIST_PAGE) {
-    const tickets = await listFrom(connection, id, next);
+  for (let next = 1; next <= issued; next += HASHED) {
+    const tickets = await listFrom(connection, id, next, HASHED);
     const isWhole =
-      tickets.length === Math.min(LIST_PAGE, issued - next + 1) &&
-      tickets.every(({ number }, at) => number === next + at);
+      tickets.length === Math.min(HASHED, issued - next + 1) && tickets.every(({ number }, at) => number === next + at);
     if (!isWhole) throw new Error(`the list of lottery ${id} is not whole from ${next} on`);
     hash.add(tickets.map(listLine).join(''));
   }

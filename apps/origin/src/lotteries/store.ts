@@ -102,7 +102,12 @@ export const winnersOf = (
     .execute();
 
 /** A page of the list of tickets, from a number on, with the names as they are kept. */
-export async function listFrom(connection: Connection, lotteryId: number, from: number): Promise<ListedTicket[]> {
+export async function listFrom(
+  connection: Connection,
+  lotteryId: number,
+  from: number,
+  most = LIST_PAGE,
+): Promise<ListedTicket[]> {
   const rows = await acrossShards<LotteriesTables>(connection, 'the tickets of everybody are listed')
     .selectFrom('lotteries_tickets as t')
     .innerJoin('lotteries_entries as e', (join) =>
@@ -111,7 +116,7 @@ export async function listFrom(connection: Connection, lotteryId: number, from: 
     .select(['t.number', 't.issued_at', 'e.name'])
     .where('t.lottery_id', '=', lotteryId)
     .where('t.number', '>=', from)
-    .where('t.number', '<', from + LIST_PAGE)
+    .where('t.number', '<', from + most)
     .orderBy('t.number')
     .execute();
   return rows.map(({ number, issued_at: at, name }) => ({ number, issued_at: at.toISOString(), name }));

@@ -20,27 +20,33 @@ export function Check({ lottery }: { lottery: Lottery }) {
       <p className="text-body text-mid">{t('text')}</p>
       <p className="text-meta text-low">{t('seed')}</p>
       <code className="lottery-code">{seed}</code>
-      {verdict && (
-        <ol className="lottery-steps" role="status">
-          <ProofStep icon={mark(verdict.seed)} done={verdict.seed} title={t(verdict.seed ? 'seedRight' : 'seedWrong')}>
-            <code className="lottery-code">{hash}</code>
-          </ProofStep>
-          <ProofStep
-            icon={mark(verdict.list)}
-            done={verdict.list}
-            title={t(verdict.list ? 'listRight' : 'listWrong', { count: verdict.tickets })}
-          >
-            <code className="lottery-code">{verdict.listHash}</code>
-          </ProofStep>
-          <ProofStep
-            icon={mark(verdict.same === verdict.places)}
-            done={verdict.same === verdict.places}
-            title={t('places', { same: verdict.same, count: verdict.places })}
-          >
-            <p className="text-meta text-low">{t('here')}</p>
-          </ProofStep>
-        </ol>
-      )}
+      <div role="status" className="empty:hidden">
+        {verdict && (
+          <ol className="lottery-steps">
+            <ProofStep
+              icon={mark(verdict.seed)}
+              done={verdict.seed}
+              title={t(verdict.seed ? 'seedRight' : 'seedWrong')}
+            >
+              <code className="lottery-code">{hash}</code>
+            </ProofStep>
+            <ProofStep
+              icon={mark(verdict.list)}
+              done={verdict.list}
+              title={t(verdict.list ? 'listRight' : 'listWrong', { count: verdict.tickets })}
+            >
+              <code className="lottery-code">{verdict.listHash}</code>
+            </ProofStep>
+            <ProofStep
+              icon={mark(verdict.same === verdict.places)}
+              done={verdict.same === verdict.places}
+              title={t('places', { same: verdict.same, count: verdict.places })}
+            >
+              <p className="text-meta text-low">{t('here')}</p>
+            </ProofStep>
+          </ol>
+        )}
+      </div>
       {failed && (
         <Notice icon="circle-alert" tone="danger" title={t('failed')} alert>
           {t('failedText')}

@@ -92,7 +92,12 @@ export function Exchange({ lottery, status, currency, onDone }: ExchangeProps) {
                 onClick={() => want(Math.min(most, quantity + 1))}
               />
             </div>
-            <Button wide pending={pending && t('pending')} onClick={() => void exchange()}>
+            {/* The second press of a double click may come after the answer: it is no second wish. */}
+            <Button
+              wide
+              pending={pending && t('pending')}
+              onClick={({ detail: presses }) => void (presses < 2 && exchange())}
+            >
               {t('action', { points: price * quantity })}
             </Button>
           </div>

@@ -117,8 +117,12 @@ function LotteryPage() {
       <Facts lottery={lottery} />
       <div className="ui-places-columns">
         <div className="lottery-main">
-          {isDrawn ? <Winners lottery={lottery} status={status} /> : <Prizes lottery={lottery} status={status} />}
-          {isDrawn ? <Prizes lottery={lottery} status={status} /> : <Proof lottery={lottery} now={now} />}
+          {isDrawn ? (
+            <Winners lottery={lottery} status={status} />
+          ) : (
+            <Prizes lottery={lottery} status={status} drawn={false} />
+          )}
+          {isDrawn ? <Prizes lottery={lottery} status={status} drawn /> : <Proof lottery={lottery} now={now} />}
         </div>
         <aside className="lottery-side" aria-label={t('side')}>
           {isDrawn && <Check lottery={lottery} />}

@@ -1,0 +1,2 @@
+export { checkDraw } from './check.ts';
+export { endedBefore, endingAfter } from './store.ts';
