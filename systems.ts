@@ -232,6 +232,21 @@ export const systems: Readonly<Record<string, System>> = {
       draws_made: 'reconciliation compares spins with what was drawn',
     },
   },
+  chance: {
+    owns: 'rocket chance: the daily launch, its odds and its draw',
+    uses: {
+      draws: 'what a launch gives is drawn',
+      prizes: 'what comes out is granted',
+      profile: 'only who has confirmed the address launches',
+    },
+    reads: {
+      prizes_grants: 'reconciliation compares launches with what was granted',
+      draws_made: 'reconciliation compares launches with what was drawn',
+    },
+    web: {
+      limits: 'an excluded player is shown no offers',
+    },
+  },
   levels: {
     owns: 'levels of players and the comp points that lift them',
     uses: {

@@ -60,7 +60,7 @@ test('the wheel is turned by key, each spin once in however many tabs, and its d
   expect(complaints.splice(0).every((each) => each.includes('422') || each.includes('wheel'))).toBe(true);
 
   await page.getByRole('link', { name: 'Check a draw' }).click();
-  const draws = page.getByRole('region', { name: 'How boxes and wheels are drawn' });
+  const draws = page.getByRole('region', { name: 'How boxes, wheels and launches are drawn' });
   await draws.getByRole('button', { name: 'Reveal the seed and begin a new one' }).click();
   await draws.getByRole('listitem').getByRole('button').first().click();
   await expect(draws.getByText('The seed matches the published hash.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ChanceFile } from '@cosmodrome/content/schema/chance.ts';
 import type { JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
 import type { LotteryFile } from '@cosmodrome/content/schema/lotteries.ts';
 import type { TournamentFile } from '@cosmodrome/content/schema/tournaments.ts';
@@ -66,3 +67,6 @@ export const contentWithTournaments = (tournaments: readonly TournamentFile[]): 
 /** The site's content with other lotteries. */
 export const contentWithLotteries = (lotteries: readonly LotteryFile[], enabled = true): string =>
   contentBut('lotteries', { lotteries: { enabled, lotteries } });
+
+/** The site's content with another table of rocket chance. */
+export const contentWithChance = (chance: ChanceFile): string => contentBut('chance', { chance });

@@ -69,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
       betting: host.betting_url !== null,
       shop: host.points_shop,
       lotteries: host.lotteries,
+      chance: host.rocket_chance,
       widgets: host.widgets,
       now,
       restricted,

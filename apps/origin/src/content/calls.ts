@@ -22,6 +22,8 @@ export interface ContentDeps {
   pointsShop: boolean;
   /** Whether there are lotteries. */
   lotteries: boolean;
+  /** Whether there is rocket chance. */
+  chance: boolean;
   /** Bookmarks that are switched on. */
   widgets: readonly Widget[];
   isRestricted: (country: string, host: string) => boolean;
@@ -116,7 +118,7 @@ function pageCalls({ sites, messages }: ContentDeps): Handlers {
   };
 }
 
-function configCalls({ sites, policies, pointsShop, lotteries, widgets, mailboxPath }: ContentDeps): Handlers {
+function configCalls({ sites, policies, pointsShop, lotteries, chance, widgets, mailboxPath }: ContentDeps): Handlers {
   return {
     'content.project': (_request, { host }) =>
       Promise.resolve({
@@ -143,6 +145,7 @@ function configCalls({ sites, policies, pointsShop, lotteries, widgets, mailboxP
         betting_url: host?.bettingUrl ?? null,
         points_shop: pointsShop && policies.of(site.licence).points,
         lotteries,
+        rocket_chance: chance && policies.of(site.licence).points,
         widgets: [...widgets],
       });
     },

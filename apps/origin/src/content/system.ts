@@ -13,6 +13,7 @@ export const content = defineSystem({
       policies: core.policies,
       pointsShop: core.content.shop.enabled,
       lotteries: core.content.lotteries.enabled,
+      chance: core.content.chance.enabled,
       widgets: WIDGETS.filter((name) => core.content.gifts.widgets[name]),
       isRestricted: core.isRestricted,
       mailboxPath: mailboxPath(core.environment),

@@ -5,6 +5,7 @@ import { content as cashback, pageValues as cashbackValues } from '../cashback/c
 import { content as bonuses } from '../bonuses/content.ts';
 import { content as lootboxes } from '../lootboxes/content.ts';
 import { content as wheel } from '../wheel/content.ts';
+import { content as chance } from '../chance/content.ts';
 import { content as levels } from '../levels/content.ts';
 import { content as vip } from '../vip/content.ts';
 import { content as shop } from '../shop/content.ts';
@@ -24,6 +25,7 @@ export const readContents = (folder: string) => ({
   bonuses: bonuses(join(folder, 'bonuses')),
   lootboxes: lootboxes(join(folder, 'lootboxes')),
   wheel: wheel(join(folder, 'wheel')),
+  chance: chance(join(folder, 'chance')),
   levels: levels(join(folder, 'levels')),
   vip: vip(join(folder, 'vip')),
   shop: shop(join(folder, 'shop')),

@@ -17,6 +17,7 @@ import { distribution as bonuses } from '../bonuses/distribution.ts';
 import { distribution as freespins } from '../freespins/distribution.ts';
 import { distribution as lootboxes } from '../lootboxes/distribution.ts';
 import { distribution as wheel } from '../wheel/distribution.ts';
+import { distribution as chance } from '../chance/distribution.ts';
 import { distribution as levels } from '../levels/distribution.ts';
 import { distribution as vip } from '../vip/distribution.ts';
 import { distribution as shop } from '../shop/distribution.ts';
@@ -45,6 +46,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...freespins,
   ...lootboxes,
   ...wheel,
+  ...chance,
   ...levels,
   ...vip,
   ...shop,

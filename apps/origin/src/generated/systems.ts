@@ -19,6 +19,7 @@ import { bonuses } from '../bonuses/system.ts';
 import { freespins } from '../freespins/system.ts';
 import { lootboxes } from '../lootboxes/system.ts';
 import { wheel } from '../wheel/system.ts';
+import { chance } from '../chance/system.ts';
 import { levels } from '../levels/system.ts';
 import { vip } from '../vip/system.ts';
 import { shop } from '../shop/system.ts';
@@ -50,6 +51,7 @@ export const systems: readonly SystemDefinition[] = [
   freespins,
   lootboxes,
   wheel,
+  chance,
   levels,
   vip,
   shop,

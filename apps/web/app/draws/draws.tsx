@@ -25,7 +25,7 @@ const claimOf = (draw: PlayerDraw): ClaimedDraw => ({
   weights: draw.weights.join(','),
 });
 
-/** How boxes and wheels are drawn, the player's own draws, and a check that runs in the browser. */
+/** How boxes, wheels and launches are drawn, the player's own draws, and a check that runs in the browser. */
 export function Draws() {
   const t = useTranslations('draws');
   const session = useSession();

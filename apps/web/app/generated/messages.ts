@@ -3,6 +3,7 @@ import type adventure from '../../../../content/locales/en/messages/adventure.js
 import type bonuses from '../../../../content/locales/en/messages/bonuses.json';
 import type cashback from '../../../../content/locales/en/messages/cashback.json';
 import type cashbox from '../../../../content/locales/en/messages/cashbox.json';
+import type chance from '../../../../content/locales/en/messages/chance.json';
 import type contact from '../../../../content/locales/en/messages/contact.json';
 import type content from '../../../../content/locales/en/messages/content.json';
 import type documents from '../../../../content/locales/en/messages/documents.json';
@@ -39,6 +40,7 @@ export interface Messages {
   bonuses: typeof bonuses;
   cashback: typeof cashback;
   cashbox: typeof cashbox;
+  chance: typeof chance;
   contact: typeof contact;
   content: typeof content;
   documents: typeof documents;

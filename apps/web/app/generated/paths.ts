@@ -9,6 +9,7 @@ import { paths as play } from '../play/routes.ts';
 import { paths as limits } from '../limits/routes.ts';
 import { paths as lootboxes } from '../lootboxes/routes.ts';
 import { paths as wheel } from '../wheel/routes.ts';
+import { paths as chance } from '../chance/routes.ts';
 import { paths as levels } from '../levels/routes.ts';
 import { paths as vip } from '../vip/routes.ts';
 import { paths as shop } from '../shop/routes.ts';
@@ -32,6 +33,7 @@ export const paths: readonly PathSpec[] = [
   ...limits,
   ...lootboxes,
   ...wheel,
+  ...chance,
   ...levels,
   ...vip,
   ...shop,

@@ -28,6 +28,7 @@ export const mainHost = {
   betting_url: null,
   points_shop: false,
   lotteries: false,
+  rocket_chance: false,
   widgets: [],
 };
 
@@ -47,6 +48,8 @@ export interface Site {
   shop: boolean;
   /** There are lotteries. */
   lotteries: boolean;
+  /** There is the daily launch of rocket chance. */
+  chance: boolean;
   /** Bookmarks at the edge of the page that are switched on. */
   widgets: readonly Widget[];
   /** When the document was made: its clock until the page is alive. */
@@ -68,6 +71,7 @@ export const noSite: Site = {
   betting: false,
   shop: false,
   lotteries: false,
+  chance: false,
   widgets: [],
   now: 0,
   restricted: false,

@@ -38,12 +38,13 @@ const places = {
   live: { href: '/live/all', icon: 'spade' },
   betting: { href: '/sport', icon: 'external-link' },
   'points-shop': { href: '/rocket-mart', icon: 'orbit' },
+  'rocket-chance': { href: '/rocket-chance', icon: 'rocket' },
   tournaments: { href: '/tournaments/all', icon: 'flag' },
   'mystic-jackpots': { href: '/mystic-jackpots', icon: 'trophy' },
   'vip-club': { href: '/cosmodrome-vip-club', icon: 'crown' },
 } as const satisfies Partial<Record<NavigationEntry, Omit<MenuEntry, 'label'>>>;
 
-/** A section of games is there when it has games; bets on sports and the shop where the host has them. */
+/** A section of games is there when it has games; bets on sports, the shop and rocket chance where the host has them. */
 function useSections(): Section[] {
   const site = useSite();
   const { data: collections = [] } = useQuery(collectionsQuery());
@@ -52,11 +53,13 @@ function useSections(): Section[] {
       ? site.betting
       : name === 'points-shop'
         ? site.shop
-        : collections.some(({ id, games_count }) => id === name && games_count > 0);
+        : name === 'rocket-chance'
+          ? site.chance
+          : collections.some(({ id, games_count }) => id === name && games_count > 0);
   return [
     'lobby',
     'pokies',
-    ...(['live', 'betting', 'points-shop', 'mystic-jackpots'] as const).filter(filled),
+    ...(['live', 'betting', 'points-shop', 'rocket-chance', 'mystic-jackpots'] as const).filter(filled),
     'tournaments',
     'vip-club',
   ];

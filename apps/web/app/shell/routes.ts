@@ -17,8 +17,6 @@ export const paths: readonly PathSpec[] = [
   ),
   moved('/users/*', '/profile/*'),
   moved('/accounts/history', '/'),
-  // Switched off or not yet there: each has its own rule of where it leads (spec 2.2).
-  moved('/rocket-chance', '/promotions'),
   page('/oops', 'shell/routes/oops.tsx', { listed: false, search: ['sport', 'closed'], messages: ['content'] }),
   resource('/robots.txt', 'shell/routes/robots.ts'),
   resource('/sitemap.xml', 'shell/routes/sitemap.ts'),

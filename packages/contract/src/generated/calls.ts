@@ -4,6 +4,7 @@ import { bonuses } from '../http/bonuses.ts';
 import { cashback } from '../http/cashback.ts';
 import { cashboxScreening } from '../http/cashbox-screening.ts';
 import { cashbox } from '../http/cashbox.ts';
+import { chance } from '../http/chance.ts';
 import { contactChat } from '../http/contact-chat.ts';
 import { contact } from '../http/contact.ts';
 import { content } from '../http/content.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...cashback,
   ...cashboxScreening,
   ...cashbox,
+  ...chance,
   ...contactChat,
   ...contact,
   ...content,

@@ -257,6 +257,8 @@ export const content = {
         points_shop: z.boolean(),
         /** Whether there are pages of lotteries. */
         lotteries: z.boolean(),
+        /** Whether there is the daily launch of rocket chance: it is on, and the licence of the host collects points. */
+        rocket_chance: z.boolean(),
         /** Bookmarks at the edge of the page that the operator has switched on. */
         widgets: z.array(z.enum(WIDGETS)),
       }),
