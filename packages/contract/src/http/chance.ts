@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Cents, CurrencyCode, Instant } from '../values.ts';
 
-const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const Hash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ examples: ['0'.repeat(64)] });
 
 /** What a launch can give, with its chance. */
 export const ChanceOutcome = z.object({
