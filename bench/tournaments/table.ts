@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '@cosmodrome/database';
 import { countRound, openLedger, type LedgerTables } from '@cosmodrome/origin/ledger/index';
 import { bringUpToDate } from '@cosmodrome/origin/schema';
 import { scoreCounting } from '@cosmodrome/origin/tournaments/count';
-import { middleOf, placed, placeOf } from '@cosmodrome/origin/tournaments/places';
+import { marksOf, placed, placeOf } from '@cosmodrome/origin/tournaments/places';
 import { RunningTournaments } from '@cosmodrome/origin/tournaments/running';
 import { findEntry } from '@cosmodrome/origin/tournaments/store';
 import type { TournamentsTables } from '@cosmodrome/origin/tournaments/tables';
@@ -165,10 +165,10 @@ async function measure({ blocks }: Run): Promise<Outcome> {
     await betFor(false);
     for (let block = 0; block < blocks; block += 1) {
       const times: number[] = [];
-      const middle = await middleOf(db, id);
+      const marks = await marksOf(db, id);
       for (let asked = 0; asked < ASKED; asked += 1) {
         const entry = await findEntry(db, someone(), id);
-        if (entry) times.push(await elapsed(() => placeOf(db, entry, { middle })));
+        if (entry) times.push(await elapsed(() => placeOf(db, entry, { marks })));
       }
       places?.push(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0);
       boards?.push(await elapsed(() => placed(db, { id }, { from: 1, most: BOARD_PLACES })));

@@ -51,7 +51,6 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'app/bonuses/choice/terms.',
       'app/bonuses/deposit/terms.',
       'app/bonuses/deposit/use-deposit-bonus.',
-      'app/lobby/components/first-deposit.',
       'rules/src/bonuses/stages.',
     ],
   ],
@@ -114,6 +113,7 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
     [
       'app/cashback/card.',
       'app/lobby/components/banners.',
+      'app/lobby/components/first-deposit.',
       'app/lobby/components/jackpot-card.',
       'app/lobby/components/place-carousel.',
       'app/lobby/components/studios.',

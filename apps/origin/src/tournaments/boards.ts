@@ -3,7 +3,7 @@ import { BoundedMap } from '@cosmodrome/rules/bounded-map';
 import { BOARD_PLACES, TELL_EVERY_MS } from '@cosmodrome/rules/tournaments/board';
 import { nicknamesOf } from '../profile/index.ts';
 import type { TournamentDeps } from './deps.ts';
-import { entriesIn, middleOf, neighbours, placed, placeOf, teamScores, type Placed } from './places.ts';
+import { entriesIn, marksOf, neighbours, placed, placeOf, teamScores, type Placed } from './places.ts';
 import { presentOwn, type Board, type PresentOptions } from './present.ts';
 import { setOut } from './store.ts';
 import type { EntryRow, TournamentRow } from './tables.ts';
@@ -42,7 +42,7 @@ export class Boards {
       names: await this.names(rows),
       teams: row.terms.teams === null ? [] : await teamScores(connection, row.id),
       entries: row.result?.entries ?? (await entriesIn(connection, row.id)),
-      middle: await middleOf(connection, row.id),
+      marks: await marksOf(connection, row.id),
     };
   }
 
@@ -88,8 +88,8 @@ export async function ownStanding(
   },
 ): Promise<OwnStanding> {
   const { row, entry, nickname, locale, prizeTitle } = asked;
-  const { entries, middle } = await boards.of(row);
-  const place = asked.place ?? (entry ? await placeOf(connection, entry, { middle }) : null);
+  const { entries, marks } = await boards.of(row);
+  const place = asked.place ?? (entry ? await placeOf(connection, entry, { marks }) : null);
   const inTeam =
     entry && entry.team !== null && place !== null ? await placeOf(connection, entry, { team: entry.team }) : null;
   const next =

@@ -39,50 +39,45 @@ export async function placed(
 
 type Ranked = Pick<EntryRow, 'tournament_id' | 'player_id' | 'score' | 'reached_at' | 'is_out' | 'left_at'>;
 
-/** How many entries have a place, and the score in their middle: 0 while they are few enough to be counted from the front. */
-export interface Middle {
-  readonly ranked: number;
+/** A score, and how many entries have a higher one. */
+export interface Mark {
   readonly score: bigint;
+  readonly above: number;
 }
 
-/** So few entries are counted from the front, wherever the player stands. */
-const FEW_RANKED = 2_000;
+/** There is a mark at every so manieth place: as many entries are counted for a place at most. */
+const MARK_EVERY = 2_000;
 
-/** The middle of a tournament's places, as it is now: kept for as long as a board is. */
-export async function middleOf(connection: Connection, id: number): Promise<Middle> {
-  const db = acrossShards<TournamentsTables>(connection, REASON);
-  const { rows: counted } = await sql<{ ranked: number }>`
-    select count(*)::integer as ranked from tournaments_entries e where ${within({ id })}
-  `.execute(db);
-  const ranked = counted[0]?.ranked ?? 0;
-  if (ranked < FEW_RANKED) return { ranked, score: 0n };
-  const { rows } = await sql<{ score: bigint }>`
-    select e.score from tournaments_entries e where ${within({ id })}
-    order by e.score desc, e.reached_at, e.player_id limit 1 offset ${Math.floor(ranked / 2)}
-  `.execute(db);
-  return { ranked, score: rows[0]?.score ?? 0n };
+/** Marks among the places of a tournament as they are now, the highest first: kept for as long as a board is. */
+export async function marksOf(connection: Connection, id: number, every = MARK_EVERY): Promise<readonly Mark[]> {
+  const { rows } = await sql<Mark>`
+    select score, above from (
+      select e.score, row_number() over ranks as n, (rank() over ranks - 1)::integer as above
+      from tournaments_entries e where ${within({ id })} window ranks as (order by e.score desc)
+    ) p where n % ${every} = 0 order by score desc
+  `.execute(acrossShards<TournamentsTables>(connection, REASON));
+  return rows;
 }
 
 /**
- * The place of an entry; null for one that has none. Two ranges of one index: from the front, or from the end for an entry
- * behind the middle, so that never more than half of the entries are counted.
+ * The place of an entry; null for one that has none. Counted from the nearest mark in front of it, or from the front where
+ * there is none: the first places are always exact, those behind a mark are as old as it is.
  */
 export async function placeOf(
   connection: Connection,
   entry: Ranked,
-  { team = null, middle }: { team?: number | null; middle?: Middle } = {},
+  { team = null, marks = [] }: { team?: number | null; marks?: readonly Mark[] } = {},
 ): Promise<number | null> {
   if (entry.score <= 0n || entry.is_out || entry.left_at !== null) return null;
   const all = within({ id: entry.tournament_id, team });
-  const isBehind = team === null && middle !== undefined && entry.score < middle.score;
-  const [than, at] = isBehind ? [sql`<`, sql`>`] : [sql`>`, sql`<`];
+  const mark = team === null ? marks.findLast(({ score }) => score >= entry.score) : undefined;
+  const behindMark = mark ? sql`and e.score <= ${mark.score}` : sql``;
   const { rows } = await sql<{ others: number }>`
-    select (select count(*) from tournaments_entries e where ${all} and e.score ${than} ${entry.score})::integer
+    select (select count(*) from tournaments_entries e where ${all} and e.score > ${entry.score} ${behindMark})::integer
       + (select count(*) from tournaments_entries e where ${all} and e.score = ${entry.score}
-          and (e.reached_at, e.player_id) ${at} (${entry.reached_at}, ${entry.player_id}))::integer as others
+          and (e.reached_at, e.player_id) < (${entry.reached_at}, ${entry.player_id}))::integer as others
   `.execute(acrossShards<TournamentsTables>(connection, REASON));
-  const others = rows[0]?.others ?? 0;
-  return isBehind ? Math.max(1, middle.ranked - others) : others + 1;
+  return (mark?.above ?? 0) + (rows[0]?.others ?? 0) + 1;
 }
 
 /** The places of many entries at once, by player: one pass over all of them. */

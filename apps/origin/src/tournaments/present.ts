@@ -15,7 +15,7 @@ import {
   type PrizeTitle,
 } from '../prizes/index.ts';
 import { isIn } from './enter.ts';
-import type { Middle, Placed, TeamScore } from './places.ts';
+import type { Mark, Placed, TeamScore } from './places.ts';
 import type { EntryRow, TournamentRow } from './tables.ts';
 
 /** Everybody's part of a tournament: its board and how many are in. */
@@ -24,7 +24,7 @@ export interface Board {
   readonly names: ReadonlyMap<number, string | null>;
   readonly teams: readonly TeamScore[];
   readonly entries: number;
-  readonly middle: Middle;
+  readonly marks: readonly Mark[];
 }
 
 export interface PresentOptions {
