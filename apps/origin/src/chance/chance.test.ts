@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chanceSchema } from '@cosmodrome/content/schema/chance.ts';
 import { anyEngine, eachEngine } from '@cosmodrome/database/testing';
-import { drawByWeight, keepsCommitment } from '@cosmodrome/fairness';
+import { drawByWeight, keepsCommitment, tableHash } from '@cosmodrome/fairness';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import { contentWithChance } from '../../testing/content.ts';
 import { stopEverywhere } from '../../testing/stops.ts';
 import { launch as launchOnce } from './launch.ts';
 import { reconcileChance } from './reconcile.ts';
+import { tableOf } from './table.ts';
 
 const shipped = chanceSchema.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../content/chance/chance.json'), 'utf8')),
@@ -128,6 +129,13 @@ eachEngine((engine) => {
     expect((await launch(client)).status).toBe(200);
   });
 
+  it('knows another prize of the same weight as another table', () => {
+    const [first, ...others] = CHANCE.outcomes;
+    const dearer = { id: 'nothing', weight: 1, prize: { kind: 'points' as const, chargeable: 1, persistent: 0 } };
+    expect(first?.weight).toBe(dearer.weight);
+    expect(tableHash(tableOf([dearer, ...others]))).not.toBe(tableHash(tableOf(CHANCE.outcomes)));
+  });
+
   it('is not for who has not confirmed the address, and not for who is held back', async () => {
     const { client, playerId } = await casino.player(0n);
     await sql`update players set confirmed_at = null where id = ${playerId}`.execute(db());
@@ -154,7 +162,7 @@ eachEngine((engine) => {
       hasPoints: () => Promise.resolve(true),
       title: CHANCE.title,
       outcomes: CHANCE.outcomes,
-      table: { name: 'chance', weights: [1, 1, 1] },
+      table: tableOf(CHANCE.outcomes),
       tableHash: seen.table_hash,
       rates: core.content.levels.rates,
     };

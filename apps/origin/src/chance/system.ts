@@ -8,6 +8,7 @@ import { launch, stateOf } from './launch.ts';
 import { presentLaunch, presentOutcomes } from './present.ts';
 import { reconcileChance } from './reconcile.ts';
 import { launchesOf } from './store.ts';
+import { tableOf } from './table.ts';
 
 /** Launches that are shown below the next one. */
 const LATEST = 7;
@@ -22,7 +23,7 @@ export const chance = defineSystem({
     const { clock, prizes, relay } = core;
     const connection = core.database.db;
     const { enabled, outcomes, title } = core.content.chance;
-    const table = { name: 'chance', weights: outcomes.map(({ weight }) => weight) };
+    const table = tableOf(outcomes);
     const deps: ChanceDeps = {
       connection,
       clock,

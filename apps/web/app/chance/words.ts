@@ -1,4 +1,5 @@
 import type { ChanceOutcome } from '@cosmodrome/contract/http/chance';
+import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { currencyAmong } from '@cosmodrome/rules/money/fallback';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../platform/i18n/format.ts';
@@ -10,7 +11,7 @@ export function useOutcomeWords() {
   const t = useTranslations('chance');
   const money = useMoneyText();
   const format = useFormat();
-  const wanted = usePlayer()?.currency ?? 'EUR';
+  const wanted = usePlayer()?.currency ?? DEFAULT_CURRENCY;
   const worth = ({ amounts }: ChanceOutcome): string | null => {
     const currency = currencyAmong(
       amounts.map(({ currency: code }) => code),
