@@ -32,16 +32,28 @@ interface VipFile {
   tiers: Record<string, { thresholds: { deposit_cents: number; bet_cents: number }[] | null }>;
 }
 
-/** Tiers that ask for a thousandth of what they ask, points by the hundred for a euro, and a pack that is wagered once. */
+interface AdventureFile {
+  sets: Record<string, { days: { condition: string; prize: string }[] }>;
+}
+
+const contentOf = <T>(file: string): T =>
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../content', file), 'utf8')) as T;
+
+/**
+ * Tiers that ask for a thousandth of what they ask, points by the hundred for a euro, a pack that is wagered once, and a
+ * calendar that asks and gives the same on each day, so that the journey is the same on each day.
+ */
 function generousContent(): string {
-  const file = path.resolve(import.meta.dirname, '../content/vip/vip.json');
-  const { tiers } = JSON.parse(readFileSync(file, 'utf8')) as VipFile;
+  const { tiers } = contentOf<VipFile>('vip/vip.json');
+  const { sets } = contentOf<AdventureFile>('adventure/adventure.json');
+  for (const set of Object.values(sets)) set.days = [{ condition: 'small', prize: 'two' }];
   for (const row of Object.values(tiers).flatMap(({ thresholds }) => thresholds ?? [])) {
     row.deposit_cents = Math.ceil(row.deposit_cents / 1_000);
     row.bet_cents = Math.ceil(row.bet_cents / 1_000);
   }
   return contentWithAll({
     'vip/vip.json': { tiers },
+    'adventure/adventure.json': { sets },
     'levels/levels.json': { points_for_a_euro: 10 },
     'bonuses/welcome-1.json': { wager: 1 },
   });

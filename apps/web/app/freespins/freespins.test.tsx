@@ -104,7 +104,7 @@ it.each([
     'freespins.list': [over],
     'bonuses.list': [won],
   });
-  tell('freespins_changes', over);
+  await tell('freespins_changes', over);
   expect(await screen.findByRole('heading', { name: title })).toBeInstanceOf(HTMLElement);
   const place = within(screen.getByRole('region', { name: title }));
   expect(place.getByText('20 of 20 played')).toBeInstanceOf(HTMLElement);

@@ -120,7 +120,7 @@ it('puts a win of somebody else first in the strip while one looks at it', async
   const strip = within(await screen.findByRole('region', { name: 'Latest wins' }));
   await expect.poll(() => strip.getAllByRole('listitem')[0]?.textContent).toContain('€2.00');
   await expect.poll(() => origin.asked.filter(({ name }) => name === 'lobby.latestWinners').length).toBeGreaterThan(1);
-  tell('public:wins', {
+  await tell('public:wins', {
     player: { nickname: 'comet7***' },
     game: { identifier: roulette.identifier },
     round: { win: 700, currency: 'EUR' },

@@ -123,7 +123,7 @@ describe('the adventure', () => {
     answer = standing({
       21: { isCompleted: true, completed_at: '2026-11-21T20:00:00.000Z', currency: 'EUR', gift: gift('issued') },
     });
-    tell('adventure_changes', { completed: [21] });
+    await tell('adventure_changes', { completed: [21] });
     expect((await (await panel()).findByRole('link', { name: 'Go to gifts' })).getAttribute('href')).toBe(
       '/profile/gifts',
     );

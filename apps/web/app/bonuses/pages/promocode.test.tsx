@@ -53,11 +53,11 @@ it('says what came of a code, shows its offer with the terms, and follows the wa
 
   const counted = bonus({ amount_wager_cents: 500 });
   page.origin.answer({ 'bonuses.list': [counted] });
-  tell('bonuses_changes', counted);
+  await tell('bonuses_changes', counted);
   await expect.poll(async () => (await card()).textContent).toContain('€5.00 of €50.00 wagered');
   const won = bonus({ stage: 'wager_done', amount_wager_cents: 5_000, won_cents: 1_000, cancelable: false });
   page.origin.answer({ 'bonuses.list': [won] });
-  tell('bonuses_changes', won);
+  await tell('bonuses_changes', won);
   const past = await screen.findByRole('region', { name: 'Past bonuses' });
   expect(past.textContent).toContain('You kept €10.00');
   expect(screen.queryByRole('listitem', { name: 'Stardust bonus' })).toBeNull();

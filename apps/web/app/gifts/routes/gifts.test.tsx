@@ -16,8 +16,6 @@ const RATES = [
 const open = (answers: Answers = {}, address = '/profile/gifts') =>
   openPage(address, { player, answers: { 'shop.moneyRates': RATES, 'bonuses.firstDeposit': [], ...answers } });
 /** The page hears the player's channels: it connects when it has begun to follow them. */
-const listening = (page: OpenPage) =>
-  expect.poll(() => page.origin.asked.map(({ name }) => name)).toContain('identity.settings');
 const card = (title: string) => screen.findByRole('listitem', { name: title });
 const points = gift({
   id: '2',
@@ -135,13 +133,12 @@ it('counts in the header what can be taken, and opens the first five', async () 
 
 it('tells once of a gift that has just come, and of nothing to who is held back', async () => {
   const page = await open({ 'gifts.list': [] }, '/bonus-balance');
-  await listening(page);
   const offered = bonus({ stage: 'issued', activatable: true, title: 'Liftoff bonus' });
-  tell('bonuses_changes', bonus({ id: 77, stage: 'handle_bets', title: 'Other' }));
-  tell('bonuses_changes', offered);
+  await tell('bonuses_changes', bonus({ id: 77, stage: 'handle_bets', title: 'Other' }));
+  await tell('bonuses_changes', offered);
   expect(await screen.findByText('A gift is waiting for you')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByText('Other')).toBeNull();
-  tell('bonuses_changes', offered);
+  await tell('bonuses_changes', offered);
   expect(screen.getAllByText('A gift is waiting for you')).toHaveLength(1);
   await page.user.click(screen.getByRole('button', { name: 'See' }));
   expect(page.address()).toBe('/profile/gifts');
@@ -149,9 +146,8 @@ it('tells once of a gift that has just come, and of nothing to who is held back'
 
 it('tells nothing to who is held back, and says so on the page', async () => {
   const page = await open({ 'gifts.list': [], 'limits.protection': { ...unprotected, suppression: 'assessment' } });
-  await listening(page);
   expect(await screen.findByText('We are not offering you anything right now')).toBeInstanceOf(HTMLElement);
-  tell('bonuses_changes', bonus({ id: 78, stage: 'issued', title: 'Never shown' }));
+  await tell('bonuses_changes', bonus({ id: 78, stage: 'issued', title: 'Never shown' }));
   await expect.poll(() => screen.queryByText('Nothing is here right now')).not.toBeNull();
   expect(screen.queryByText('A gift is waiting for you')).toBeNull();
 });

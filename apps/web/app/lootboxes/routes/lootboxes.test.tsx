@@ -153,7 +153,7 @@ describe('loot boxes', () => {
     await start({ 'lootboxes.list': () => list });
     expect(await screen.findByText('No boxes right now')).toBeTruthy();
     list = [opened('money')];
-    tell('lootboxes_changes', opened('money'));
+    await tell('lootboxes_changes', opened('money'));
     expect(await screen.findByRole('heading', { name: 'Opened today' })).toBeTruthy();
     expect(screen.getByText('You got it: €10.00')).toBeTruthy();
   });

@@ -165,7 +165,7 @@ describe('a lottery that runs', () => {
     });
     expect(await screen.findByText('Being drawn')).toBeTruthy();
     over = true;
-    tell('lotteries_changes', { lottery_id: 9, tickets_count: 40 });
+    await tell('lotteries_changes', { lottery_id: 9, tickets_count: 40 });
     expect(await screen.findByRole('heading', { name: 'Winning tickets' })).toBeTruthy();
   });
 });

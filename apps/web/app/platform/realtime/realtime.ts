@@ -21,6 +21,9 @@ export function onChannel<N extends ChannelName>(name: N, listener: Listener<N>)
   return () => all.delete(each);
 }
 
+/** Whether anything on the page follows a channel: a test that hands it a message waits for that. */
+export const isFollowed = (name: ChannelName): boolean => (listeners.get(name)?.size ?? 0) > 0;
+
 /** Called when messages were missed that nobody can send again: snapshots have to be read anew. */
 export function onResync(listener: () => void): () => void {
   resyncs.add(listener);

@@ -20,6 +20,6 @@ it('logs that the winners of jackpots do not come, and bothers nobody with it', 
 it('shows what a bet anywhere has brought a level', async () => {
   await openPage('/mystic-jackpots', { answers: { 'jackpots.list': [jackpot(1, 20_000)], 'jackpots.wins': [] } });
   await expect.poll(() => screen.getByRole('main').textContent).toContain('€200.00');
-  tell('public:jackpots_changes', jackpot(1, 20_005));
+  await tell('public:jackpots_changes', jackpot(1, 20_005));
   await expect.poll(() => screen.getByRole('main').textContent).toContain('€200.05');
 });

@@ -206,7 +206,7 @@ describe('the points shop', () => {
     expect(screen.getByText('-1,000')).toBeTruthy();
     expect(await screen.findByText('On its way')).toBeTruthy();
     expect(screen.getByText('parcel 7')).toBeTruthy();
-    tell('comps_award', { chargeable: { points: 1_200 }, persistent: { points: 1_200 } });
+    await tell('comps_award', { chargeable: { points: 1_200 }, persistent: { points: 1_200 } });
     await expect.poll(() => screen.getByRole('main').textContent).toContain('worth €1.20');
   });
 

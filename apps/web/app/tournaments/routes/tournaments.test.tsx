@@ -118,7 +118,7 @@ describe('the page of one', () => {
     await open(`/tournaments/${SLUG}`, { 'tournaments.status': ownStanding() }, { player });
     expect(await screen.findByText('orbit_***, you')).toBeTruthy();
     expect(rows()).toHaveLength(21);
-    tell('public:tournaments_boards', {
+    await tell('public:tournaments_boards', {
       id: 7,
       entries_count: 32,
       teams: [],
@@ -126,7 +126,7 @@ describe('the page of one', () => {
     });
     expect(await screen.findByText('5,000 points')).toBeTruthy();
     const own: OwnStanding = ownStanding({ award_place: 1, score: 6_000, points: 6_000, score_in_front: null });
-    tell('tournaments_statuses', own);
+    await tell('tournaments_statuses', own);
     expect(await screen.findAllByText('Nobody is in front')).not.toHaveLength(0);
   });
 
@@ -219,11 +219,9 @@ describe('the page of one', () => {
 });
 
 it('tells a move off the board once, with the way to it', async () => {
-  const { origin } = await open(`/tournaments/${SLUG}`, {}, { player });
+  await open(`/tournaments/${SLUG}`, {}, { player });
   await screen.findByRole('heading', { level: 1, name: 'Daily lift-off' });
-  // Channels of the player are followed by then.
-  await expect.poll(() => origin.asked.map(({ name }) => name)).toContain('identity.settings');
-  tell('tournament_notifications', {
+  await tell('tournament_notifications', {
     event: 'player_kicked_from_leaderboard',
     id: 7,
     identifier: SLUG,
