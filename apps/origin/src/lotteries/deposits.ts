@@ -33,7 +33,8 @@ export async function countDeposit(
   paymentId: string,
 ): Promise<void> {
   const deposit = await depositOf(connection, playerId, paymentId);
-  if (!deposit) return;
+  // Of a deposit above the player's limits nothing may have come: all of it is held.
+  if (!deposit || deposit.amount === 0n) return;
   const { currency, at } = deposit;
   const amount = Number(deposit.amount);
   for (const { id, start_at: start, terms } of await endingAfter(connection, at)) {

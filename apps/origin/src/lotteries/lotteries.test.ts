@@ -6,6 +6,7 @@ import { commitment, drawPlaces } from '@cosmodrome/fairness';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { listLine } from '@cosmodrome/rules/lotteries/list';
 import { currencies } from '@cosmodrome/rules/money/currencies';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { moneyOf } from '../../testing/books.ts';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
@@ -211,6 +212,40 @@ anyEngine((engine) => {
       await casino.settle();
       expect((await status(client, 'night-orbit-2026-11-21')).tickets).toEqual([1, 2, 3]);
       expect((await status(client, 'night-orbit-2026-11-22')).tickets).toEqual([]);
+    });
+
+    it('do not come from what is held above the limits of the player', async () => {
+      const { client, playerId } = await casino.player(0n);
+      const user_limit = {
+        type: 'deposit' as const,
+        period: 'day' as const,
+        accounts: [{ currency: 'EUR', amount_cents: 3_000 }],
+      };
+      const deposit = {
+        action: 'deposit',
+        method: 'card',
+        currency: 'EUR',
+        amount_cents: 3_000,
+        return_path: '/',
+      } as const;
+      const start = async (key: string): Promise<string> =>
+        (await client.call('cashbox.start', { body: deposit }, { key })).body.payment.id;
+      await confirmDeposit(payments, await start('whole'), 3_000, 'EUR');
+      await casino.settle();
+      const held = await start('held');
+      await client.call('limits.set', { body: { user_limit } });
+      await confirmDeposit(payments, held, 3_000, 'EUR');
+      expect((await client.call('cashbox.payment', { params: { id: held } })).body.payment).toMatchObject({
+        amount_cents: 0,
+        held_cents: 3_000,
+      });
+      // Who has reached a limit is offered nothing: without it the deposit itself has to bring nothing.
+      await sql`delete from user_limits where player_id = ${playerId}`.execute(db());
+      await casino.settle();
+      const { rows } =
+        await sql`select topic from outbox where player_id = ${playerId} and topic = ${PAYMENT_TOPIC}`.execute(db());
+      expect(rows).toEqual([]);
+      expect((await status(client, 'night-orbit-2026-11-21')).tickets).toEqual([1, 2, 3]);
     });
   });
 
