@@ -1,11 +1,41 @@
 import { defineConfig } from 'vitest/config';
 
+const NOT_TESTS = ['**/node_modules/**', '**/build/**', '**/.cache/**'];
+/** They take the place of a module or of a global for themselves, which others would see. */
+const MOCKING = [
+  'apps/origin/src/identity/passwords.test.ts',
+  'apps/origin/src/kernel/http/operator.test.ts',
+  'apps/arcade/games/**/*.test.ts',
+];
+
 export default defineConfig({
   // As in apps/web/vite.config.ts: messages arrive compiled, and use-intl (inlined below) has to read them so.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   test: {
-    include: ['{packages,apps,content,tools,scripts}/**/*.test.{ts,tsx}', 'e2e/http/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/build/**', '**/.cache/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: [
+            '{packages,content,tools,scripts}/**/*.test.{ts,tsx}',
+            'apps/{origin,arcade,casino,sandbox}/**/*.test.ts',
+          ],
+          exclude: [...NOT_TESTS, ...MOCKING],
+          // They share their processes, which saves loading the origin for each: what they work on, they make themselves.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // A page keeps its session, its signals and its document in modules.
+          name: 'alone',
+          include: ['apps/web/**/*.test.{ts,tsx}', 'e2e/http/*.test.ts', ...MOCKING],
+          exclude: NOT_TESTS,
+        },
+      },
+    ],
     globalSetup: 'packages/database/src/testing/run.ts',
     pool: 'forks',
     // As many as there are cores: left to itself it keeps one free, which of two is half.

@@ -122,7 +122,7 @@ eachEngine((engine) => {
   });
 });
 
-const KILLS = Number(process.env['PRIZE_KILLS'] ?? (process.env['TESTS'] === 'all' ? 40 : 4));
+const KILLS = Number(process.env['PRIZE_KILLS'] ?? (process.env['TESTS'] === 'all' ? 40 : 2));
 const SEED = Number(process.env['PRIZE_KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 describe('a process that dies', () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { livesOf } from '../../testing/rewards.ts';
 
-const KILLS = Number(process.env['FREESPIN_KILLS'] ?? (process.env['TESTS'] === 'all' ? 40 : 4));
+const KILLS = Number(process.env['FREESPIN_KILLS'] ?? (process.env['TESTS'] === 'all' ? 40 : 2));
 const SEED = Number(process.env['FREESPIN_KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const folder = mkdtempSync(join(tmpdir(), 'cosmodrome-freespins-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { live as liveOnce, SHORT_LIFE } from '../../testing/life.ts';
 
-const KILLS = Number(process.env['LEDGER_KILLS'] ?? (process.env['TESTS'] === 'all' ? 50 : 12));
+const KILLS = Number(process.env['LEDGER_KILLS'] ?? (process.env['TESTS'] === 'all' ? 50 : 6));
 const SEED = Number(process.env['LEDGER_KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const VICTIM = join(import.meta.dirname, 'testing/kill-victim.ts');
 
