@@ -366,6 +366,23 @@ export const systems: Readonly<Record<string, System>> = {
       limits: 'an excluded player is shown no offers',
     },
   },
+  achievements: {
+    owns: 'achievements: what a player has done once, and the reward for it',
+    uses: {
+      cashbox: 'a payment may have reached one',
+      contact: 'a confirmed address may have reached one',
+      levels: 'a prize in points may have come from something that reached one',
+      ledger: 'a round may have reached one',
+      prizes: 'a reward is granted',
+      profile: 'an account that is closed reaches nothing',
+    },
+    web: {
+      limits: 'an excluded player is shown no rewards',
+    },
+    reads: {
+      prizes_grants: 'reconciliation compares what was collected with what was granted',
+    },
+  },
   promotions: {
     owns: 'the campaigns that run: whom they are shown to, their pages, the welcome pack',
     uses: {

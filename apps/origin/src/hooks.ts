@@ -1,3 +1,4 @@
+import type { Facts } from '@cosmodrome/rules/achievements/facts';
 import type { CallName } from '@cosmodrome/contract/calls';
 import type { Handlers } from './kernel/http/handler.ts';
 import type { Hooks, System } from './system.ts';
@@ -41,6 +42,7 @@ export function hooksOf(systems: readonly System[]): Hooks {
     ownData: async (playerId) => Object.assign({}, ...(await all((system) => system.ownData?.(playerId)))),
     wageringOf: async (playerId) =>
       new Map((await all((system) => system.wageringOf?.(playerId))).flatMap((wagering) => [...wagering])),
+    facts: async (playerId) => Object.assign({}, ...(await all((system) => system.facts?.(playerId)))) as Facts,
     gifts: async (reader) => (await all((system) => system.gifts?.(reader))).flat(),
     cashbackShareBp: (groups) => highest(systems.map((system) => system.cashbackShareBp?.(groups) ?? null)),
     automaticPayoutEurCents: (groups) =>

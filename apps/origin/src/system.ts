@@ -1,6 +1,7 @@
 import type { CallName } from '@cosmodrome/contract/calls';
 import type { Gift } from '@cosmodrome/contract/http/gifts';
 import type { Connection, Database } from '@cosmodrome/database';
+import type { Facts } from '@cosmodrome/rules/achievements/facts';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type {
   IdentityTables,
@@ -51,6 +52,8 @@ export interface Hooks {
   readonly fieldContexts: () => Readonly<Record<string, readonly string[]>>;
   readonly ownData: (playerId: number) => Promise<Readonly<Record<string, unknown>>>;
   readonly wageringOf: (playerId: number) => Promise<Wagering>;
+  /** What all systems know of what a player has done once. */
+  readonly facts: (playerId: number) => Promise<Facts>;
   readonly gifts: (reader: GiftReader) => Promise<readonly Gift[]>;
   /** The highest that a system promises to a player of these groups; null when none does. */
   readonly cashbackShareBp: (groups: readonly string[]) => number | null;
@@ -117,6 +120,8 @@ export interface System {
   jobs?: readonly Job[];
   /** What it keeps about a player, as the player may take it away: under its own name. */
   ownData?: (playerId: number) => Promise<Readonly<Record<string, unknown>>>;
+  /** What it knows of what the player has done once: achievements ask for it. Each fact is answered by one system. */
+  facts?: (playerId: number) => Promise<Facts>;
   /** Fields of the profile that it asks for before something, by context (spec 3). */
   fieldContexts?: Readonly<Record<string, readonly string[]>>;
   /** Its reasons against what a player wants to do. */

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { factsFrom } from '../kernel/facts.ts';
 import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { ownKeys } from '../adapters/payments/own-keys.ts';
 import { refuse } from '../kernel/http/handler.ts';
@@ -42,6 +44,12 @@ export const cashbox = defineSystem({
     PAYMENT_LISTENER.set(core, webhooks.listener);
     return {
       handlers: cashboxCalls(own),
+      facts: (playerId) =>
+        factsFrom(
+          connection,
+          sql`select count(*) as withdrawals from payments
+        where player_id = ${playerId} and action = 'cashout' and state = 'succeeded'`,
+        ),
       ownData: (playerId) => ownPayments(connection, playerId),
       onClosing: async (trx, playerId) => {
         if (await hasOpenPayment(trx, playerId)) throw refuse(422, 'base', 'payment_open');

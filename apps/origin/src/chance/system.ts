@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { factsFrom } from '../kernel/facts.ts';
 import { tableHash } from '@cosmodrome/fairness';
 import { nextLaunchDay } from '@cosmodrome/rules/chance/launch';
 import { commitSeed } from '../draws/index.ts';
@@ -67,6 +69,11 @@ export const chance = defineSystem({
           return { ...presentLaunch(row, deps), next_at: nextLaunchDay(row.at).toISOString() };
         },
       },
+      facts: (playerId) =>
+        factsFrom(
+          connection,
+          sql`select count(*) as rockets_launched from chance_launches where player_id = ${playerId}`,
+        ),
       ownData: async (playerId) => ({
         chance: (await launchesOf(connection, playerId, ALL)).map((row) => ({
           ...presentLaunch(row, deps),

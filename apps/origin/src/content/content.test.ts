@@ -47,6 +47,7 @@ const broken = (path: string, text: string): string => {
     'promotions',
     'vip',
     'lotteries',
+    'achievements',
     'chance',
     'tournaments',
     'wheel',

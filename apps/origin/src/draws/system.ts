@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { factsFrom } from '../kernel/facts.ts';
 import { defineSystem } from '../system.ts';
 import { ownDraws, presentDraws } from './present.ts';
 import { reconcileDraws } from './reconcile.ts';
@@ -19,6 +21,12 @@ export const draws = defineSystem({
         return presentDraws(connection, playerId);
       },
     },
+    facts: (playerId) =>
+      factsFrom(
+        connection,
+        sql`select count(*) as seeds_revealed from draws_seeds
+      where player_id = ${playerId} and revealed_at is not null`,
+      ),
     ownData: (playerId) => ownDraws(connection, playerId),
   }),
 });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { factsFrom } from '../kernel/facts.ts';
 import { MINUTE_MS } from '@cosmodrome/rules/durations';
 import { studioRegistry } from '../adapters/providers/index.ts';
 import { GAMES } from '../games/index.ts';
@@ -41,6 +43,12 @@ export const freespins = defineSystem({
       deliverers: { freespins: freeSpinsDeliverer(deps) },
       gifts: (reader) => freeSpinGifts(deps, reader),
       onClosing: (trx, playerId) => cancelAll(trx, playerId, deps),
+      facts: (playerId) =>
+        factsFrom(
+          core.database.db,
+          sql`select count(*) as free_spins_finished from freespins
+        where player_id = ${playerId} and stage = 'finished'`,
+        ),
       ownData: (playerId) => ownFreeSpins(deps, playerId),
       jobs: [
         { name: 'end free spins', everyMs: MINUTE_MS, run: () => endDue(deps) },

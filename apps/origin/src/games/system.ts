@@ -1,3 +1,4 @@
+import { gameFacts } from './facts.ts';
 import { ROUND_TOPIC } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
 import { gamesCalls } from './calls.ts';
@@ -18,15 +19,17 @@ export const games = defineSystem({
       core.content.tournaments,
       core.clock.now(),
     );
+    const games = GAMES.set(core, await openGames({ connection, catalogue, clock, log }));
     return {
       handlers: gamesCalls({
-        games: GAMES.set(core, await openGames({ connection, catalogue, clock, log })),
+        games,
         connection,
         clock,
         categoryTitle: (locale, slug) => core.messages.text(locale, `games.categories.${slug}`),
         jackpotTotals: () => JACKPOT_TOTALS.of(core)(),
       }),
       subscriptions: { [ROUND_TOPIC]: playsProjector(connection) },
+      facts: (playerId) => gameFacts(connection, playerId, (identifier) => games.find(identifier)?.game.family),
       ownData: async (playerId) => ({ favorites: await favorites(connection, playerId) }),
     };
   },

@@ -13,6 +13,7 @@ import { content as gifts } from '../gifts/content.ts';
 import { content as adventure } from '../adventure/content.ts';
 import { content as tournaments } from '../tournaments/content.ts';
 import { content as lotteries } from '../lotteries/content.ts';
+import { content as achievements } from '../achievements/content.ts';
 import { content as promotions } from '../promotions/content.ts';
 
 /**
@@ -33,6 +34,7 @@ export const readContents = (folder: string) => ({
   adventure: adventure(join(folder, 'adventure')),
   tournaments: tournaments(join(folder, 'tournaments')),
   lotteries: lotteries(join(folder, 'lotteries')),
+  achievements: achievements(join(folder, 'achievements')),
   promotions: promotions(join(folder, 'promotions')),
 });
 export type Contents = Readonly<ReturnType<typeof readContents>>;

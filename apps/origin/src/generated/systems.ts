@@ -28,6 +28,7 @@ import { adventure } from '../adventure/system.ts';
 import { tournaments } from '../tournaments/system.ts';
 import { lobby } from '../lobby/system.ts';
 import { lotteries } from '../lotteries/system.ts';
+import { achievements } from '../achievements/system.ts';
 import { promotions } from '../promotions/system.ts';
 import { leaderboard } from '../leaderboard/system.ts';
 
@@ -60,6 +61,7 @@ export const systems: readonly SystemDefinition[] = [
   tournaments,
   lobby,
   lotteries,
+  achievements,
   promotions,
   leaderboard,
 ];

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { factsFrom } from '../kernel/facts.ts';
 import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { accountHost } from '../adapters/mail/open.ts';
 import { defineSystem } from '../system.ts';
@@ -39,6 +41,13 @@ export const identity = defineSystem({
         'identity.signIn': 'login_restricted',
         'identity.passkeySignIn': 'login_restricted',
       },
+      facts: (playerId) =>
+        factsFrom(
+          core.database.db,
+          sql`select (two_factor_secret is not null or exists (
+        select 1 from passkeys where passkeys.player_id = players.id))::int as second_factor
+        from players where id = ${playerId}`,
+        ),
       ownData: async (playerId) => ({
         passkeys: await passkeysOf(core.database.db, playerId),
         sessions: (await core.sessions.list(playerId)).map((row) => presentSession(row, '')),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { factsFrom } from '../kernel/facts.ts';
 import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
 import { CATALOGUE, JACKPOT_TOTALS, withJackpots } from '../games/index.ts';
 import { onRound, ROUND_TOPIC } from '../ledger/index.ts';
@@ -58,6 +60,8 @@ export const jackpots = defineSystem({
           if (await note(round)) counting.expect();
         }),
       },
+      facts: (playerId) =>
+        factsFrom(connection, sql`select count(*) as jackpots_won from jackpots_wins where player_id = ${playerId}`),
       jobs: [
         { name: 'count jackpots', everyMs: COUNT_EVERY_MS, run: () => counting.run() },
         {

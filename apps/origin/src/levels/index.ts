@@ -1,2 +1,2 @@
 export { pointsDeliverer } from './deliver.ts';
-export { givePoints, spendPoints } from './points.ts';
+export { AWARD as COMPS_AWARD, givePoints, spendPoints } from './points.ts';

@@ -1,3 +1,4 @@
+import { limitFacts } from './facts.ts';
 import type { Connection } from '@cosmodrome/database';
 import { REGISTER_FIELD } from '@cosmodrome/rules/limits/register';
 import { standInRegister } from '../adapters/exclusion-register/stand-in.ts';
@@ -68,6 +69,7 @@ export const limits = defineSystem({
         watchForHarm(deps),
         watchLimits(deps, () => core.relay.wake()),
       ),
+      facts: (playerId) => limitFacts(deps, playerId),
       ownData: (playerId) => ownLimits(deps, playerId),
       jobs: [
         { name: 'turn limits', everyMs: 10_000, run: () => turnLimits(deps) },

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { factsFrom } from '../kernel/facts.ts';
 import { isListed } from '@cosmodrome/rules/lootboxes/boxes';
 import { MINUTE_MS } from '@cosmodrome/rules/durations';
 import { assertWagers } from '../content/index.ts';
@@ -68,6 +70,12 @@ export const lootboxes = defineSystem({
       deliverers: { lootbox: lootboxDeliverer(deps) },
       gifts: (reader) => lootboxGifts(deps, reader),
       onClosing: (trx, playerId) => cancelAll(trx, playerId, deps),
+      facts: (playerId) =>
+        factsFrom(
+          connection,
+          sql`select count(*) as boxes_opened from lootboxes
+        where player_id = ${playerId} and stage = 'activated'`,
+        ),
       ownData: async (playerId) => ({
         lootboxes: (await boxesOf(connection, playerId)).map((row) =>
           presentBox(deps, row, { locale: 'en', now: clock.now() }),

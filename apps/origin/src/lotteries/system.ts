@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { factsFrom } from '../kernel/facts.ts';
 import { assertWagers } from '../content/index.ts';
 import { onDeposit, PAYMENT_TOPIC } from '../cashbox/index.ts';
 import { CATALOGUE } from '../games/index.ts';
@@ -76,6 +78,15 @@ export const lotteries = defineSystem({
         }),
       },
       gifts: (reader) => lotteryGifts(connection, reader),
+      facts: (playerId) =>
+        factsFrom(
+          connection,
+          sql`select count(distinct t.lottery_id) as lotteries_drawn, (
+              select count(*) from lotteries_wins w where w.player_id = ${playerId} and w.paid_at is not null
+            ) as lottery_prizes
+            from lotteries_tickets t join lotteries l on l.id = t.lottery_id
+            where t.player_id = ${playerId} and l.state in ('drawn', 'paid')`,
+        ),
       ownData: async (playerId) => {
         const own = [];
         for (const { lottery_id: id, carried, name } of await entriesOfPlayer(connection, playerId)) {

@@ -1,3 +1,4 @@
+import { profileFacts } from './facts.ts';
 import { defineSystem } from '../system.ts';
 import { profileCalls } from './calls.ts';
 import { GROUPS_UPDATES, type GroupNews } from './commands/change-groups.ts';
@@ -16,6 +17,7 @@ export const profile = defineSystem({
       contextsElsewhere: () => core.hooks.fieldContexts(),
       dataElsewhere: (playerId) => core.hooks.ownData(playerId),
     }),
+    facts: (playerId) => profileFacts(core.database.db, playerId),
     channels: {
       [GROUPS_UPDATES]: (payload) => {
         const { groups, language } = payload as GroupNews;

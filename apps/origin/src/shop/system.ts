@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { factsFrom } from '../kernel/facts.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cosmodrome/contract/calls';
 import { wholePoints } from '@cosmodrome/rules/levels/levels';
@@ -84,6 +86,8 @@ export const shop = defineSystem({
       },
       channels: { [CHANGES]: (payload) => payload },
       deliverers: { thing: thingDeliverer },
+      facts: (playerId) =>
+        factsFrom(connection, sql`select count(*) as exchanges from shop_exchanges where player_id = ${playerId}`),
       ownData: async (playerId) => ({
         shop: {
           exchanges: (await exchangesOf(connection, playerId)).map((row) => ({

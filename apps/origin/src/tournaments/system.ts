@@ -1,3 +1,4 @@
+import { factsFrom } from '../kernel/facts.ts';
 import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
 import { TELL_EVERY_MS } from '@cosmodrome/rules/tournaments/board';
 import { sql } from 'kysely';
@@ -84,6 +85,14 @@ export const tournaments = defineSystem({
         }),
       },
       gifts: (reader) => tournamentGifts(connection, reader),
+      facts: (playerId) =>
+        factsFrom(
+          connection,
+          sql`select count(*) filter (where confirmed_at is not null or rounds > 0) as tournaments_entered,
+              count(*) filter (where paid_at is not null) as tournament_places,
+              count(*) filter (where paid_at is not null and place = 1) as tournaments_won
+            from tournaments_entries where player_id = ${playerId}`,
+        ),
       ownData: async (playerId) => {
         const entries = await entriesOfPlayer(connection, playerId);
         const names = new Map<number, string>();

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { factsFrom } from '../kernel/facts.ts';
 import { MINUTE_MS } from '@cosmodrome/rules/durations';
 import { licences } from '@cosmodrome/rules/profile/licence';
 import { allowedPrize, wheelOf, WHEELS } from '@cosmodrome/rules/wheel/wheel';
@@ -109,6 +111,12 @@ export const wheel = defineSystem({
       deliverers: { wheelspins: wheelDeliverer(deps) },
       gifts: (reader) => wheelGifts(deps, reader),
       onClosing: (trx, playerId) => cancelAll(trx, playerId, deps),
+      facts: (playerId) =>
+        factsFrom(
+          connection,
+          sql`select count(*) as wheel_spins from wheel_spins
+        where player_id = ${playerId} and stage = 'finished'`,
+        ),
       ownData: async (playerId) => ({
         wheel: (await allSpins(connection, playerId)).map((row) => ({
           id: row.id,

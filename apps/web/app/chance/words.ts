@@ -1,25 +1,16 @@
 import type { ChanceOutcome } from '@cosmodrome/contract/http/chance';
 import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
-import { currencyAmong } from '@cosmodrome/rules/money/fallback';
 import { useTranslations } from 'use-intl';
+import { useAmountAmong } from '../platform/i18n/amount-among.ts';
 import { useFormat } from '../platform/i18n/format.ts';
-import { useMoneyText } from '../platform/i18n/money.tsx';
 import { usePlayer } from '../platform/session/player.ts';
 
 /** The texts of outcomes, in the player's currency. */
 export function useOutcomeWords() {
   const t = useTranslations('chance');
-  const money = useMoneyText();
+  const among = useAmountAmong(usePlayer()?.currency ?? DEFAULT_CURRENCY);
   const format = useFormat();
-  const wanted = usePlayer()?.currency ?? DEFAULT_CURRENCY;
-  const worth = ({ amounts }: ChanceOutcome): string | null => {
-    const currency = currencyAmong(
-      amounts.map(({ currency: code }) => code),
-      wanted,
-    );
-    const amount = amounts.find((each) => each.currency === currency);
-    return amount ? money(amount.amount_cents, amount.currency) : null;
-  };
+  const worth = ({ amounts }: ChanceOutcome): string | null => among(amounts);
   const name = (outcome: ChanceOutcome): string => {
     if (outcome.kind === 'nothing') return t('nothing');
     if (outcome.kind === 'points') return t('points', { count: outcome.count ?? 0 });

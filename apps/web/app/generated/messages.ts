@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files of `content/locales/en/messages`.
+import type achievements from '../../../../content/locales/en/messages/achievements.json';
 import type adventure from '../../../../content/locales/en/messages/adventure.json';
 import type bonuses from '../../../../content/locales/en/messages/bonuses.json';
 import type cashback from '../../../../content/locales/en/messages/cashback.json';
@@ -36,6 +37,7 @@ import type vip from '../../../../content/locales/en/messages/vip.json';
 import type wheel from '../../../../content/locales/en/messages/wheel.json';
 
 export interface Messages {
+  achievements: typeof achievements;
   adventure: typeof adventure;
   bonuses: typeof bonuses;
   cashback: typeof cashback;

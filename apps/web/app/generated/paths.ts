@@ -17,6 +17,7 @@ import { paths as gifts } from '../gifts/routes.ts';
 import { paths as adventure } from '../adventure/routes.ts';
 import { paths as tournaments } from '../tournaments/routes.ts';
 import { paths as lotteries } from '../lotteries/routes.ts';
+import { paths as achievements } from '../achievements/routes.ts';
 import { paths as promotions } from '../promotions/routes.ts';
 import { paths as lobby } from '../lobby/routes.ts';
 import { paths as leaderboard } from '../leaderboard/routes.ts';
@@ -41,6 +42,7 @@ export const paths: readonly PathSpec[] = [
   ...adventure,
   ...tournaments,
   ...lotteries,
+  ...achievements,
   ...promotions,
   ...lobby,
   ...leaderboard,

@@ -41,6 +41,7 @@ const places = {
   'rocket-chance': { href: '/rocket-chance', icon: 'rocket' },
   tournaments: { href: '/tournaments/all', icon: 'flag' },
   'mystic-jackpots': { href: '/mystic-jackpots', icon: 'trophy' },
+  achievements: { href: '/tournaments/achievements', icon: 'star' },
   'vip-club': { href: '/cosmodrome-vip-club', icon: 'crown' },
 } as const satisfies Partial<Record<NavigationEntry, Omit<MenuEntry, 'label'>>>;
 
@@ -61,6 +62,7 @@ function useSections(): Section[] {
     'pokies',
     ...(['live', 'betting', 'points-shop', 'rocket-chance', 'mystic-jackpots'] as const).filter(filled),
     'tournaments',
+    'achievements',
     'vip-club',
   ];
 }

@@ -1,22 +1,13 @@
 import type { WheelItem } from '@cosmodrome/contract/http/wheel';
 import { useTranslations } from 'use-intl';
+import { useAmountAmong } from '../platform/i18n/amount-among.ts';
 import { useFormat } from '../platform/i18n/format.ts';
-import { useMoneyText } from '../platform/i18n/money.tsx';
-
-type Amounts = WheelItem['amounts'];
-
-const amountIn = (amounts: Amounts, currency: string) =>
-  amounts.find((amount) => amount.currency === currency) ?? amounts.find((amount) => amount.currency === 'EUR');
 
 /** The texts of segments, in the currency of the wallet in use. */
 export function useSegmentWords(currency: string) {
   const t = useTranslations('wheel');
-  const money = useMoneyText();
   const format = useFormat();
-  const text = (amounts: Amounts): string | null => {
-    const amount = amountIn(amounts, currency);
-    return amount ? money(amount.amount_cents, amount.currency) : null;
-  };
+  const text = useAmountAmong(currency);
   /** Money is named by its amount; everything else by its title. */
   const name = ({ kind, amounts, title }: WheelItem): string => {
     const amount = text(amounts);

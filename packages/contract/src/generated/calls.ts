@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files of `http`.
+import { achievements } from '../http/achievements.ts';
 import { adventure } from '../http/adventure.ts';
 import { bonuses } from '../http/bonuses.ts';
 import { cashback } from '../http/cashback.ts';
@@ -38,6 +39,7 @@ import { vip } from '../http/vip.ts';
 import { wheel } from '../http/wheel.ts';
 
 export const calls = {
+  ...achievements,
   ...adventure,
   ...bonuses,
   ...cashback,

@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files of `channels`.
+import { achievementsChannels } from '../channels/achievements.ts';
 import { adventureChannels } from '../channels/adventure.ts';
 import { bonusesChannels } from '../channels/bonuses.ts';
 import { cashboxChannels } from '../channels/cashbox.ts';
@@ -15,6 +16,7 @@ import { shopChannels } from '../channels/shop.ts';
 import { tournamentsChannels } from '../channels/tournaments.ts';
 
 export const channels = {
+  ...achievementsChannels,
   ...adventureChannels,
   ...bonusesChannels,
   ...cashboxChannels,

@@ -1,5 +1,8 @@
 // Made by `npm run generate` from the table of calls: path, method, and whether it takes an Idempotency-Key.
 export const paths = {
+  'achievements.list': '/api/achievements',
+  'achievements.own': '/api/player/achievements',
+  'achievements.collect': '/api/player/achievements/:identifier/collect POST key',
   'adventure.config': '/api/fe/config/vip-adventures',
   'adventure.month': '/api/adventure',
   'adventure.visit': '/api/player/adventure POST',

@@ -5,7 +5,7 @@ import { bonus } from '../../../testing/bonuses.ts';
 import { refusal } from '../../../testing/cashbox.ts';
 import { depositOffer, gift, runningBonus } from '../../../testing/gifts.ts';
 import { game, listOf } from '../../../testing/games.ts';
-import { openPage, type OpenPage } from '../../../testing/page.tsx';
+import { openPage } from '../../../testing/page.tsx';
 import { euros, player, unprotected } from '../../../testing/samples.ts';
 import { type Answers, done } from '../../../testing/scripted-origin.ts';
 import { tell } from '../../../testing/tell.ts';
@@ -145,7 +145,7 @@ it('tells once of a gift that has just come, and of nothing to who is held back'
 });
 
 it('tells nothing to who is held back, and says so on the page', async () => {
-  const page = await open({ 'gifts.list': [], 'limits.protection': { ...unprotected, suppression: 'assessment' } });
+  await open({ 'gifts.list': [], 'limits.protection': { ...unprotected, suppression: 'assessment' } });
   expect(await screen.findByText('We are not offering you anything right now')).toBeInstanceOf(HTMLElement);
   await tell('bonuses_changes', bonus({ id: 78, stage: 'issued', title: 'Never shown' }));
   await expect.poll(() => screen.queryByText('Nothing is here right now')).not.toBeNull();

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PaymentNotices } from '../../cashbox/index.ts';
+import { AchievementNotices } from '../../achievements/index.ts';
 import { GiftNotices } from '../../gifts/index.ts';
 import { IntroductionPlace } from '../../games/index.ts';
 import { AwardNotices } from '../../jackpots/index.ts';
@@ -19,6 +20,7 @@ export default function PlayerNotices() {
       <AwardNotices />
       <GiftNotices />
       <TournamentNotices />
+      <AchievementNotices />
       <LimitNotices />
       {inLobby && (
         <Suspense>

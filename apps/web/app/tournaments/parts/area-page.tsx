@@ -25,7 +25,7 @@ import { FutureCard } from './future-card.tsx';
 /** Cards move by the half minute; the clock of the first one by the second. */
 const EVERY_MS = 30_000;
 
-type ListedArea = Exclude<Area, 'archive' | 'lotteries'>;
+type ListedArea = Exclude<Area, 'achievements' | 'archive' | 'lotteries'>;
 
 const isIn = ({ area, games }: Tournament, asked: Area): boolean =>
   asked === 'all' || (asked === 'producers' ? area === 'producers' || games.studio !== null : area === asked);

@@ -1,0 +1,1 @@
+export { countReached, reachedOf } from './store.ts';

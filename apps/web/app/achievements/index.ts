@@ -1,0 +1,1 @@
+export { AchievementNotices } from './notices.tsx';

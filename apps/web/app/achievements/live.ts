@@ -1,0 +1,1 @@
+export { followReached as follow } from './untold.ts';
