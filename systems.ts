@@ -116,6 +116,9 @@ export const systems: Readonly<Record<string, System>> = {
       contact: 'a confirmation goes to the address',
       cashbox: 'deposits under way count',
     },
+    reads: {
+      player_groups: 'signs of harm list people, and not simulated players',
+    },
     web: {
       profile: 'the limits are a page of it',
       money: 'limits are amounts of wallets',
@@ -382,6 +385,10 @@ export const systems: Readonly<Record<string, System>> = {
     reads: {
       prizes_grants: 'reconciliation compares what was collected with what was granted',
     },
+  },
+  crowd: {
+    owns: 'the simulated players of a sandbox: that nothing is offered to them',
+    uses: { profile: 'a simulated player is known by the group' },
   },
   promotions: {
     owns: 'the campaigns that run: whom they are shown to, their pages, the welcome pack',

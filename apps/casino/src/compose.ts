@@ -13,14 +13,19 @@ import { hasMailboxPage } from '@cosmodrome/origin/adapters/mail/open';
 import { openOriginDatabase } from '@cosmodrome/origin/core';
 import { PAYMENT_LISTENER, PAYMENTS } from '@cosmodrome/origin/cashbox/index';
 import { CATALOGUE, gameCatalogue } from '@cosmodrome/origin/games/index';
+import { crowdOf } from '@cosmodrome/origin/kernel/config';
 import { createLog } from '@cosmodrome/origin/kernel/log';
 import { createOrigin } from '@cosmodrome/origin/origin';
 import { STUDIOS, WALLET, WALLET_LISTENER } from '@cosmodrome/origin/play/index';
+import { changeGroups } from '@cosmodrome/origin/profile/index';
+import { SIMULATED_GROUP } from '@cosmodrome/rules/profile/statuses';
 import { systemClock } from '@cosmodrome/rules/clock';
 import { createSandbox, deliverByHttp } from '@cosmodrome/sandbox/sandbox';
 import type { SandboxTables } from '@cosmodrome/sandbox/tables';
 import { createWebHandler } from '@cosmodrome/web/server/handler';
 import type { CasinoEnvironment } from './environment.ts';
+import { gamesForCrowd, startCrowd } from './crowd/crowd.ts';
+import { humanPace } from './crowd/pace.ts';
 import { dispatcher, type Listener } from './dispatch.ts';
 import { bridgeWallet } from './wallet-bridge.ts';
 
@@ -119,6 +124,18 @@ export async function composeCasino(environment: CasinoEnvironment, address: str
     },
   });
   const opened = arcade;
+  const crowd = startCrowd({
+    count: crowdOf(environment),
+    fetch: origin.fetch,
+    site: address,
+    secret: origin.core.secret,
+    games: gamesForCrowd(CATALOGUE.of(origin.core), clock.now()),
+    mark: async (playerId) => {
+      await changeGroups(origin.core.database.db, playerId, { add: [SIMULATED_GROUP], remove: [] }, clock.now());
+    },
+    pace: humanPace(environment.CROWD_PACE),
+    log,
+  });
   const ticking = setInterval(() => {
     sandbox.tick().catch((error: unknown) => log.error({ err: error }, 'the sandbox could not work'));
   }, TICK_MS);
@@ -141,6 +158,7 @@ export async function composeCasino(environment: CasinoEnvironment, address: str
     },
     close: async () => {
       clearInterval(ticking);
+      await crowd.stop();
       await sandbox.close();
       await opened.close();
       await origin.close();

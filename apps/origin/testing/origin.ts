@@ -96,6 +96,7 @@ export async function startOrigin(options: TestOriginOptions): Promise<TestOrigi
     SESSION_SECRET: 'a secret that only tests have, 32+',
     RATE_LIMIT_FACTOR: '1000000',
     CAPTCHA: 'false',
+    CROWD: '0',
     ...options.env,
   });
   const database = await options.engine.open<IdentityTables>(originTables);

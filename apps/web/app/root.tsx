@@ -70,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shop: host.points_shop,
       lotteries: host.lotteries,
       chance: host.rocket_chance,
+      simulated: host.simulated_players,
       widgets: host.widgets,
       now,
       restricted,

@@ -24,6 +24,8 @@ export interface ContentDeps {
   lotteries: boolean;
   /** Whether there is rocket chance. */
   chance: boolean;
+  /** Whether some players are simulated. */
+  simulatedPlayers: boolean;
   /** Bookmarks that are switched on. */
   widgets: readonly Widget[];
   isRestricted: (country: string, host: string) => boolean;
@@ -118,7 +120,16 @@ function pageCalls({ sites, messages }: ContentDeps): Handlers {
   };
 }
 
-function configCalls({ sites, policies, pointsShop, lotteries, chance, widgets, mailboxPath }: ContentDeps): Handlers {
+function configCalls({
+  sites,
+  policies,
+  pointsShop,
+  lotteries,
+  chance,
+  simulatedPlayers,
+  widgets,
+  mailboxPath,
+}: ContentDeps): Handlers {
   return {
     'content.project': (_request, { host }) =>
       Promise.resolve({
@@ -146,6 +157,7 @@ function configCalls({ sites, policies, pointsShop, lotteries, chance, widgets, 
         points_shop: pointsShop && policies.of(site.licence).points,
         lotteries,
         rocket_chance: chance && policies.of(site.licence).points,
+        simulated_players: simulatedPlayers,
         widgets: [...widgets],
       });
     },

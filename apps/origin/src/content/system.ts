@@ -1,5 +1,6 @@
 import { WIDGETS } from '@cosmodrome/rules/gifts/gifts';
 import { mailboxPath } from '../adapters/mail/open.ts';
+import { crowdOf } from '../kernel/config.ts';
 import { defineSystem } from '../system.ts';
 import { contentCalls } from './calls.ts';
 
@@ -14,6 +15,7 @@ export const content = defineSystem({
       pointsShop: core.content.shop.enabled,
       lotteries: core.content.lotteries.enabled,
       chance: core.content.chance.enabled,
+      simulatedPlayers: crowdOf(core.environment) > 0,
       widgets: WIDGETS.filter((name) => core.content.gifts.widgets[name]),
       isRestricted: core.isRestricted,
       mailboxPath: mailboxPath(core.environment),

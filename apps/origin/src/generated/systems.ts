@@ -29,6 +29,7 @@ import { tournaments } from '../tournaments/system.ts';
 import { lobby } from '../lobby/system.ts';
 import { lotteries } from '../lotteries/system.ts';
 import { achievements } from '../achievements/system.ts';
+import { crowd } from '../crowd/system.ts';
 import { promotions } from '../promotions/system.ts';
 import { leaderboard } from '../leaderboard/system.ts';
 
@@ -62,6 +63,7 @@ export const systems: readonly SystemDefinition[] = [
   lobby,
   lotteries,
   achievements,
+  crowd,
   promotions,
   leaderboard,
 ];

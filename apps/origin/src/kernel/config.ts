@@ -70,7 +70,14 @@ export const originEnvironment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1e9).default(1),
   /** Ask for a captcha where calls are made suspiciously often; off for load tests. */
   CAPTCHA: env.flag.default(true),
+  /** How many simulated players there are; without it twelve with the embedded database, and none with another. */
+  CROWD: z.coerce.number().int().min(0).max(100).optional(),
   /** Registration assigns the groups of the A/B test by the parity of the player's id. */
   REGISTRATION_VARIANTS: env.flag.default(false),
 });
 export type OriginEnvironment = z.output<typeof originEnvironment>;
+
+const USUAL_CROWD = 12;
+/** How many simulated players there are. */
+export const crowdOf = ({ CROWD, DATABASE_URL }: Pick<OriginEnvironment, 'CROWD' | 'DATABASE_URL'>): number =>
+  CROWD ?? (DATABASE_URL === undefined ? USUAL_CROWD : 0);

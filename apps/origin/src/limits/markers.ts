@@ -1,9 +1,10 @@
 import { acrossShards, tablesOf, type Connection } from '@cosmodrome/database';
 import { BoundedMap } from '@cosmodrome/rules/bounded-map';
 import { DAY_MS, MINUTE_MS, WEEK_MS } from '@cosmodrome/rules/durations';
+import { SIMULATED_GROUP } from '@cosmodrome/rules/profile/statuses';
 import { markersOf, type PlayerActivity } from '@cosmodrome/rules/limits/markers';
 import type { Clock } from '@cosmodrome/rules/clock';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { paymentsSince, PAYMENT_TOPIC } from '../cashbox/index.ts';
 import { hoursPlayedSince, onRound, ROUND_TOPIC } from '../ledger/index.ts';
 import type { System } from '../system.ts';
@@ -88,6 +89,11 @@ export const playersWithMarkers = (connection: Connection): Promise<Selectable<L
   acrossShards<LimitsTables>(connection, 'an operator looks at those of everybody')
     .selectFrom('harm_markers')
     .selectAll()
+    .where(
+      sql<boolean>`not exists (
+        select from player_groups g where g.player_id = harm_markers.player_id and g.group_id = ${SIMULATED_GROUP}
+      )`,
+    )
     .orderBy('noticed_at', 'desc')
     .orderBy('player_id')
     .limit(LISTED)

@@ -134,9 +134,15 @@ export function differenceOf(shown: EntryRow, books: ReturnType<typeof standingO
   return wrong ? `${wrong[0]} is ${wrong[1]}, by the books ${wrong[2]}` : null;
 }
 
+/** Whether a player takes a place: a simulated one stands on the board, and may be offered nothing. */
+const mayBePlaced = async (
+  { entrantNow, mayBeOffered }: Pick<TournamentDeps, 'entrantNow' | 'mayBeOffered'>,
+  playerId: number,
+): Promise<boolean> => (await entrantNow(playerId)) !== null && (await mayBeOffered(playerId, null)) === null;
+
 /** Fixes who gets what, once. Who may be shown no offers at the end has no place. */
 async function fixPlaces(deps: TournamentDeps, { row }: Running): Promise<void> {
-  const { connection, entrantNow } = deps;
+  const { connection } = deps;
   const { prizes, teams } = row.terms;
   const most = placesPaid(prizes);
   // Taking somebody off the places moves others up, who are asked then.
@@ -147,7 +153,7 @@ async function fixPlaces(deps: TournamentDeps, { row }: Running): Promise<void> 
     if (teams !== null && team === null) break;
     winners = await placed(connection, { id: row.id, team }, { from: 1, most });
     out = [];
-    for (const { player_id: playerId } of winners) if ((await entrantNow(playerId)) === null) out.push(playerId);
+    for (const { player_id: playerId } of winners) if (!(await mayBePlaced(deps, playerId))) out.push(playerId);
     if (out.length === 0) break;
     await takeOff(connection, row.id, out);
   }

@@ -20,7 +20,7 @@ export interface TournamentDeps {
   readonly entrant: (playerId: number) => Promise<Entrant | null>;
   /** The same, asked anew: before something is decided. */
   readonly entrantNow: (playerId: number) => Promise<Entrant | null>;
-  readonly mayBeOffered: (playerId: number, host: string) => Promise<Refusal | null>;
+  readonly mayBeOffered: (playerId: number, host: string | null) => Promise<Refusal | null>;
   /** Messages for players were committed. */
   readonly onCommit: () => void;
 }

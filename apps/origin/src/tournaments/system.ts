@@ -1,5 +1,6 @@
 import { factsFrom } from '../kernel/facts.ts';
 import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
+import { SIMULATED_GROUP } from '@cosmodrome/rules/profile/statuses';
 import { TELL_EVERY_MS } from '@cosmodrome/rules/tournaments/board';
 import { sql } from 'kysely';
 import { assertWagers } from '../content/index.ts';
@@ -47,6 +48,8 @@ export const tournaments = defineSystem({
     const entrantNow = async (playerId: number): Promise<Entrant | null> => {
       const player = await playerFacts(connection, playerId);
       if (!player || player.closed_at !== null) return null;
+      // They stand on boards, and take no place when it ends (`fixPlaces`).
+      if (player.groups.includes(SIMULATED_GROUP)) return entrantOf(player);
       return (await core.admission.mayBeOffered(playerId, null)) === null ? entrantOf(player) : null;
     };
     const deps: TournamentDeps = {

@@ -29,6 +29,7 @@ export const mainHost = {
   points_shop: false,
   lotteries: false,
   rocket_chance: false,
+  simulated_players: false,
   widgets: [],
 };
 
@@ -46,6 +47,8 @@ export interface Site {
   betting: boolean;
   /** Points can be exchanged. */
   shop: boolean;
+  /** Some players are simulated. */
+  simulated: boolean;
   /** There are lotteries. */
   lotteries: boolean;
   /** There is the daily launch of rocket chance. */
@@ -72,6 +75,7 @@ export const noSite: Site = {
   shop: false,
   lotteries: false,
   chance: false,
+  simulated: false,
   widgets: [],
   now: 0,
   restricted: false,

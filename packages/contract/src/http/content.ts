@@ -259,6 +259,8 @@ export const content = {
         lotteries: z.boolean(),
         /** Whether there is the daily launch of rocket chance: it is on, and the licence of the host collects points. */
         rocket_chance: z.boolean(),
+        /** Whether some of the players are simulated, as in a sandbox: wherever players are seen, this is said. */
+        simulated_players: z.boolean(),
         /** Bookmarks at the edge of the page that the operator has switched on. */
         widgets: z.array(z.enum(WIDGETS)),
       }),

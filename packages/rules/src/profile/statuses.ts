@@ -23,7 +23,11 @@ export const vipTiers: readonly StatusRule[] = [
 /** What Bronze was before: players who still have it are shown it. */
 const formerTiers: readonly StatusRule[] = [tier(793, 'Bronze')];
 
+/** Players that a sandbox makes up; see the origin's system `crowd`. */
+export const SIMULATED_GROUP = '990';
+
 const groups: readonly StatusRule[] = [
+  group(990, 'Simulated player'),
   group(21, 'Tester'),
   group(916, 'Tester'),
   group(100, 'Multi-account'),

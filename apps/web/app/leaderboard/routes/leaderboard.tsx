@@ -15,6 +15,7 @@ import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
 import { usePlayer } from '../../platform/session/player.ts';
+import { SimulatedNote } from '../../platform/simulated-note.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { JackpotsHit } from '../parts/jackpots-hit.tsx';
 import { Listing, OwnBest } from '../parts/own-best.tsx';
@@ -81,6 +82,7 @@ export default function LeaderboardRoute() {
       )}
       <div className="ui-places-columns">
         <div className="leaderboard-main">
+          <SimulatedNote />
           {data && winners.length === 0 && (
             <StateBlock icon="trophy" heading={t('none.title')} actions={<Button href="/">{t('none.action')}</Button>}>
               {t('none.text')}

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pagesQuery } from '../../content/index.ts';
+import { SimulatedNote } from '../../platform/simulated-note.tsx';
 import { useSite } from '../../platform/site.ts';
 import { LanguageLinks } from '../components/language-links.tsx';
 import { LocalTime } from '../components/local-time.tsx';
@@ -116,6 +117,7 @@ export default function Footer() {
           </span>
           <div className="max-w-[720px]">
             <p>{t('licence', { licence, age })}</p>
+            <SimulatedNote />
             <Copyright licence={licence} />
           </div>
         </div>

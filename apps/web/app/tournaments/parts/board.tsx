@@ -6,6 +6,7 @@ import { Panel } from '@cosmodrome/ui/panel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SimulatedNote } from '../../platform/simulated-note.tsx';
 import { placesQuery } from '../queries.ts';
 import { usePrizeWords, useScoreWords } from '../words.ts';
 import { Podium } from './podium.tsx';
@@ -46,6 +47,7 @@ export function Board({ tournament, own, note }: BoardProps) {
         </h2>
         <p className="text-meta text-low">{note}</p>
       </div>
+      <SimulatedNote />
       {rows.length === 0 ? (
         <p className="text-body text-mid">{t('noScores')}</p>
       ) : (
