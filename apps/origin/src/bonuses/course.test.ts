@@ -1,4 +1,4 @@
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { openSeat, START } from './testing/seat.ts';
 
 const clock = new ManualClock(START);
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   const seat = openSeat(engine, clock);
   let deps: BonusDeps;
 

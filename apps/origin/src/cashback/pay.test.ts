@@ -1,5 +1,5 @@
 import type { Database } from '@cosmodrome/database';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import {
 
 const START = 1_000_000n;
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let database: Database<BooksTables>;
   let ledgerTables: Database<LedgerTables>;
   let clock: ManualClock;

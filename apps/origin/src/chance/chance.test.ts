@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chanceSchema } from '@cosmodrome/content/schema/chance.ts';
-import { anyEngine, eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { drawByWeight, keepsCommitment, tableHash } from '@cosmodrome/fairness';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
@@ -34,7 +34,7 @@ const worst = Object.fromEntries(
 ) as Assessment;
 const reason = (answer: { errors: Record<string, unknown> }) => Object.keys(answer.errors['base'] ?? {});
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let casino: TestCasino;
   beforeAll(async () => {
     casino = await startCasino({

@@ -1,6 +1,6 @@
 import { commitment, keepsCommitment, sharedRoundStream } from '@cosmodrome/fairness';
 import type { Database } from '@cosmodrome/database';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { hitAmount, drawSalt } from '@cosmodrome/rules/jackpots/draw';
 import { poolOf, shareOf, worthOf } from '@cosmodrome/rules/jackpots/pool';
@@ -14,7 +14,7 @@ import { jackpotProblems, openJackpotBooks, SMALL, type JackpotBooks } from './t
 
 type Tables = LedgerTables & JackpotTables;
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let database: Database<Tables>;
   let books: JackpotBooks;
   let actions = 0;

@@ -1,5 +1,5 @@
 import type { Database } from '@cosmodrome/database';
-import { eachEngine } from '@cosmodrome/database/testing';
+import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { levelId, type LevelTerms } from '@cosmodrome/rules/levels/levels';
 import { sql } from 'kysely';
@@ -42,7 +42,7 @@ const gifts: GiftDeps = {
   titleOf: (level, locale) => `${locale} ${level}`,
 };
 
-eachEngine((engine) => {
+anyEngine((engine) => {
   let database: Database<Tables>;
   let clock: ManualClock;
   let ledger: Ledger;
