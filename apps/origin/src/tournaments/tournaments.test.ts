@@ -6,6 +6,17 @@ import { changeGroups } from '../profile/index.ts';
 import { heldTournaments, release } from './index.ts';
 import { GAME, openRaces } from './testing/races.ts';
 
+/** Rounds that the house stakes. */
+const FREE_SPINS = {
+  kind: 'freespins' as const,
+  count: 2,
+  bet_level: 1,
+  wager: 0,
+  max_wins: null,
+  days_to_activate: 7,
+  days_to_play: 7,
+};
+
 type Races = Awaited<ReturnType<typeof openRaces>>;
 
 anyEngine((engine) => {
@@ -91,8 +102,27 @@ anyEngine((engine) => {
         bet: 1_000,
       });
       await races.bet(client, 500);
-      const { body } = await client.call('tournaments.status', { params: { id: race.id } });
-      expect(body).toMatchObject({ entered: false, score: 0 });
+      // A round that the house stakes is one of the game for real money, and wins real money.
+      const { casino } = races;
+      await casino.core.prizes.grant(casino.core.database.db, {
+        playerId,
+        prize: { ...FREE_SPINS, games: [GAME] },
+        source: 'tests',
+        key: 'tests:free',
+        at: casino.clock.now(),
+        lifecycle: 'given',
+      });
+      const [free] = (await client.call('freespins.list')).body;
+      await client.call('freespins.activate', { params: { id: free?.id ?? 0 } });
+      casino.clock.advance(3_000);
+      const round = { bet: 0, win: 400, freespins_id: String(free?.id) };
+      casino.studio.expectAnswer(await casino.studio.play(await casino.openGame(client, GAME), round));
+      await casino.settle();
+      expect((await client.call('freespins.list')).body[0]).toMatchObject({ freespins_performed: 1, won_cents: 400 });
+      for (const id of [race.id, (await races.named('joined-2026-11-21')).id]) {
+        const { body } = await client.call('tournaments.status', { params: { id } });
+        expect(body).toMatchObject({ entered: false, score: 0 });
+      }
     });
 
     it('counts from the joining on, where one has to join', async () => {
