@@ -1,4 +1,5 @@
 import { prepare } from '@cosmodrome/contract/client';
+import { CookieJar } from '@cosmodrome/contract/cookie-jar';
 import type { CallAnswer, CallInput, CallName } from '@cosmodrome/contract/calls';
 import type { ApiErrors } from '@cosmodrome/contract/errors';
 import type { OriginFetch } from '../src/kernel/http/in-process.ts';
@@ -24,7 +25,7 @@ const HOST = 'casino.test';
 
 /** A browser of a visitor: keeps cookies, sends what our page sends. */
 export class TestClient {
-  readonly cookies = new Map<string, string>();
+  readonly cookies = new CookieJar();
   readonly #fetch: OriginFetch;
   readonly #ip: string;
   readonly #country: string | undefined;
@@ -64,21 +65,11 @@ export class TestClient {
       ...options.headers,
     });
     for (const [name, value] of Object.entries(options.headers ?? {})) if (value === '') headers.delete(name);
-    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    if (cookies !== '' && !headers.has('cookie')) headers.set('cookie', cookies);
+    if (this.cookies.header !== null && !headers.has('cookie')) headers.set('cookie', this.cookies.header);
     const request = new Request(`${site}${path}`, { method, headers, body: options.text ?? null });
     const response = await this.#fetch(request, { ip: this.#ip, country: this.#country });
-    this.#keepCookies(response.headers);
+    this.cookies.keep(response.headers);
     return answerOf<B>(response);
-  }
-
-  #keepCookies(headers: Headers): void {
-    for (const line of headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split('; ');
-      const at = pair.indexOf('=');
-      if (attributes.includes('Max-Age=0')) this.cookies.delete(pair.slice(0, at));
-      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CallAnswer, CallInput, CallName } from '@cosmodrome/contract/calls';
 import { prepare } from '@cosmodrome/contract/client';
+import { CookieJar } from '@cosmodrome/contract/cookie-jar';
 import type { OriginFetch } from '@cosmodrome/origin/kernel/http/in-process';
 
 /** A call that the origin refused. */
@@ -26,7 +27,7 @@ interface BrowserOptions {
 export class Browser {
   readonly site: string;
   readonly #options: BrowserOptions;
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies = new CookieJar();
 
   constructor(options: BrowserOptions) {
     this.#options = options;
@@ -45,19 +46,12 @@ export class Browser {
       ...(method !== 'GET' && { origin: site }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(keyed && { 'idempotency-key': randomBytes(12).toString('hex') }),
-      ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') }),
+      ...(this.#cookies.header !== null && { cookie: this.#cookies.header }),
     });
     const response = await fetch(new Request(site + url, { method, headers, body: body ?? null }), { ip, country });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    this.#cookies.keep(response.headers);
     const text = await response.text();
     if (response.status >= 400) throw new Refused(name, response.status, text);
     return (text === '' ? undefined : JSON.parse(text)) as CallAnswer<N>;
-  }
-
-  #keep(line: string): void {
-    const [pair = '', ...attributes] = line.split('; ');
-    const at = pair.indexOf('=');
-    if (attributes.includes('Max-Age=0')) this.#cookies.delete(pair.slice(0, at));
-    else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 }
