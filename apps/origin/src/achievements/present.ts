@@ -2,7 +2,7 @@ import type { AchievementFile } from '@cosmodrome/content/schema/achievements.ts
 import type { Achievement } from '@cosmodrome/contract/http/achievements';
 import { achievementState, progressOf } from '@cosmodrome/rules/achievements/progress';
 import { inLanguage } from '@cosmodrome/rules/content/in-language';
-import { valueOfPoints } from '@cosmodrome/rules/levels/levels';
+import { worthOfPoints } from '@cosmodrome/rules/levels/levels';
 import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import type { AchievementsDeps } from './deps.ts';
 import type { Standing } from './reach.ts';
@@ -18,11 +18,7 @@ interface Reader {
 
 function rewardOf(prize: Prize | null, { rates }: Pick<AchievementsDeps, 'rates'>): Achievement['reward'] {
   if (prize?.kind !== 'points') return null;
-  const points = prize.chargeable;
-  return {
-    points,
-    amounts: rates.map((rate) => ({ currency: rate.currency, amount_cents: valueOfPoints(points, rate) })),
-  };
+  return { points: prize.chargeable, amounts: worthOfPoints(prize.chargeable, rates) };
 }
 
 /** An achievement as its reader sees it: a secret one has no words until it is reached. */

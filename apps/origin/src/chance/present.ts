@@ -1,8 +1,8 @@
 import type { ChanceOutcomeFile } from '@cosmodrome/content/schema/chance.ts';
 import type { ChanceOutcome } from '@cosmodrome/contract/http/chance';
-import { valueOfPoints } from '@cosmodrome/rules/levels/levels';
-import { currenciesOf } from '@cosmodrome/rules/money/fallback';
-import { spinChances } from '@cosmodrome/rules/wheel/wheel';
+import { worthOfPoints } from '@cosmodrome/rules/levels/levels';
+import { listedAmounts } from '@cosmodrome/rules/money/fallback';
+import { chancesOf } from '@cosmodrome/rules/prizes/chances';
 import type { ChanceDeps } from './deps.ts';
 import type { LaunchRow } from './tables.ts';
 
@@ -15,19 +15,13 @@ function told(prize: ChanceOutcomeFile['prize'], rates: ChanceDeps['rates']): To
     case 'money':
       return {
         kind: 'money',
-        amounts: currenciesOf(prize.amounts).map((currency) => ({
-          currency,
-          amount_cents: prize.amounts[currency] ?? 0,
-        })),
+        amounts: listedAmounts(prize.amounts),
         count: null,
       };
     case 'points':
       return {
         kind: 'points',
-        amounts: rates.map((rate) => ({
-          currency: rate.currency,
-          amount_cents: valueOfPoints(prize.chargeable, rate),
-        })),
+        amounts: worthOfPoints(prize.chargeable, rates),
         count: prize.chargeable,
       };
     default:
@@ -40,7 +34,7 @@ export function presentOutcomes(
   outcomes: readonly ChanceOutcomeFile[],
   { rates }: Pick<ChanceDeps, 'rates'>,
 ): ChanceOutcome[] {
-  const chances = spinChances(outcomes.map(({ weight }) => weight));
+  const chances = chancesOf(outcomes.map(({ weight }) => weight));
   return outcomes.map(({ id, weight, prize }, place) => ({
     id,
     weight,

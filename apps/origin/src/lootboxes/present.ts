@@ -5,8 +5,9 @@ import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { freeSpinStake } from '@cosmodrome/rules/freespins/play';
 import { wonBonusTerms } from '@cosmodrome/rules/freespins/winnings';
 import { rateFor, valueOfPoints } from '@cosmodrome/rules/levels/levels';
-import { chancesOf, stageAt, type LootboxStage } from '@cosmodrome/rules/lootboxes/boxes';
-import { currenciesOf, type Amounts } from '@cosmodrome/rules/money/fallback';
+import { chancesOf } from '@cosmodrome/rules/prizes/chances';
+import { stageAt, type LootboxStage } from '@cosmodrome/rules/lootboxes/boxes';
+import { listedAmounts } from '@cosmodrome/rules/money/fallback';
 import { convertMinor } from '@cosmodrome/rules/money/rates';
 import type { FreeSpinsPrize } from '@cosmodrome/rules/prizes/prize';
 import { amountFor, deliveredAs } from '@cosmodrome/rules/prizes/terms';
@@ -22,9 +23,6 @@ export const CHANGES = 'lootboxes_changes';
 
 export const stageNow = ({ stage, valid_until: validUntil }: LootboxRow, now: Date): LootboxStage =>
   stageAt({ stage, validUntil }, now);
-
-const listed = (amounts: Amounts) =>
-  currenciesOf(amounts).map((currency) => ({ currency, amount_cents: amounts[currency] ?? 0 }));
 
 const NOTHING = {
   amount: null,
@@ -70,10 +68,10 @@ function told(deps: Presenting, { prize, title: titles }: Item, currency: string
           {
             title,
             type: 'bonus',
-            attributes: [{ field: 'bonus_amount', value: listed(prize.amounts) }],
+            attributes: [{ field: 'bonus_amount', value: listedAmounts(prize.amounts) }],
             result_bonus: [
               { field: 'wager', value: prize.wager },
-              ...(most ? [{ field: 'max_win' as const, value: listed(most) }] : []),
+              ...(most ? [{ field: 'max_win' as const, value: listedAmounts(most) }] : []),
             ],
           },
         ],
@@ -111,7 +109,7 @@ function spins(
   });
   const [first] = shown;
   const won = wonBonusTerms({ currency, wager, maxWin: null });
-  const max = most ? [{ field: 'max_win' as const, value: listed(most) }] : [];
+  const max = most ? [{ field: 'max_win' as const, value: listedAmounts(most) }] : [];
   return {
     ...NOTHING,
     kind: 'freespins',

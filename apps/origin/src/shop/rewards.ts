@@ -3,7 +3,7 @@ import type { MoneyReward, Reward } from '@cosmodrome/contract/http/shop';
 import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { DEFAULT_LOCALE } from '@cosmodrome/rules/content/locales';
 import type { PointsRate } from '@cosmodrome/rules/levels/levels';
-import { currenciesOf, type Amounts } from '@cosmodrome/rules/money/fallback';
+import { listedAmounts } from '@cosmodrome/rules/money/fallback';
 import { deliveredAs } from '@cosmodrome/rules/prizes/terms';
 import { shopTypeOf, type ShopType } from '@cosmodrome/rules/shop/rewards';
 import type { Prizes } from '../prizes/index.ts';
@@ -27,9 +27,6 @@ export const titlesOf = ({ title }: ShopReward): Readonly<Record<string, string>
   en: title[DEFAULT_LOCALE] ?? '',
 });
 
-const listed = (amounts: Amounts): { currency: string; amount_cents: number }[] =>
-  currenciesOf(amounts).map((currency) => ({ currency, amount_cents: amounts[currency] ?? 0 }));
-
 /** Money for points, first the usual rate. */
 export function moneyRewards(
   shelf: Shelf,
@@ -48,8 +45,8 @@ export function moneyRewards(
         text: inLanguage(text, locale) ?? '',
         tag,
         wager: prize.wager,
-        rates: listed(prize.amounts).map((amount) => ({ ...amount, points })),
-        max_bet: wagered ? listed(wagered.max_stakes) : [],
+        rates: listedAmounts(prize.amounts).map((amount) => ({ ...amount, points })),
+        max_bet: wagered ? listedAmounts(wagered.max_stakes) : [],
         days_to_wager: wagered?.days_to_wager ?? null,
       },
     ];

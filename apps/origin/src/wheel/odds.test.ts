@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { drawByWeight } from '@cosmodrome/fairness';
-import { spinChances } from '@cosmodrome/rules/wheel/wheel';
+import { chancesOf } from '@cosmodrome/rules/prizes/chances';
 import { expect, it } from 'vitest';
 import { content } from './content.ts';
 
@@ -16,7 +16,7 @@ it.each([...WHEELS])('the wheel of %s comes out as often as it says', { timeout:
     const picked = drawByWeight({ serverSeed: '5e'.repeat(32), clientSeed: `wheel-${group}`, nonce }, weights);
     counts[picked] = (counts[picked] ?? 0) + 1;
   }
-  const square = spinChances(weights).reduce((sum, chance, place) => {
+  const square = chancesOf(weights).reduce((sum, chance, place) => {
     const expected = (chance / 10_000) * DRAWS;
     return sum + ((counts[place] ?? 0) - expected) ** 2 / expected;
   }, 0);

@@ -2,21 +2,19 @@ import type { WheelSegment } from '@cosmodrome/content/schema/wheel.ts';
 import type { WheelItem } from '@cosmodrome/contract/http/wheel';
 import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { wonBonusTerms } from '@cosmodrome/rules/freespins/winnings';
-import { valueOfPoints } from '@cosmodrome/rules/levels/levels';
-import { currenciesOf, type Amounts } from '@cosmodrome/rules/money/fallback';
+import { worthOfPoints } from '@cosmodrome/rules/levels/levels';
+import { listedAmounts } from '@cosmodrome/rules/money/fallback';
 import { currencies } from '@cosmodrome/rules/money/currencies';
+import { chancesOf } from '@cosmodrome/rules/prizes/chances';
 import { deliveredAs } from '@cosmodrome/rules/prizes/terms';
 import type { Prize } from '@cosmodrome/rules/prizes/prize';
-import { allowedPrize, spinChances, type WheelName } from '@cosmodrome/rules/wheel/wheel';
+import { allowedPrize, type WheelName } from '@cosmodrome/rules/wheel/wheel';
 import type { WheelDeps } from './deps.ts';
 
 /** A segment as it may be given. */
 type Given = Omit<WheelSegment, 'prize'> & { readonly prize: Prize };
 
 type Presenting = Pick<WheelDeps, 'gameOf' | 'rates'>;
-
-const listed = (amounts: Amounts) =>
-  currenciesOf(amounts).map((currency) => ({ currency, amount_cents: amounts[currency] ?? 0 }));
 
 const NOTHING = {
   amounts: [],
@@ -37,15 +35,15 @@ function told(
     case 'money':
     case 'bonus': {
       const terms = deliveredAs(prize);
-      const amounts = listed(prize.amounts);
+      const amounts = listedAmounts(prize.amounts);
       if (terms.kind !== 'bonus') return { ...NOTHING, kind: 'money', amounts, wager: 0 };
       return {
         ...NOTHING,
         kind: 'bonus',
         amounts,
         wager: terms.wager,
-        max_bets: listed(terms.max_stakes),
-        max_wins: terms.max_wins ? listed(terms.max_wins) : [],
+        max_bets: listedAmounts(terms.max_stakes),
+        max_wins: terms.max_wins ? listedAmounts(terms.max_wins) : [],
         days_to_wager: terms.days_to_wager,
       };
     }
@@ -65,7 +63,7 @@ function told(
         }),
         wager,
         max_bets: won.map(({ currency, maxStake }) => ({ currency, amount_cents: maxStake })),
-        max_wins: most ? listed(most) : [],
+        max_wins: most ? listedAmounts(most) : [],
         days_to_wager: won[0]?.daysToWager ?? null,
         days_to_activate: days,
       };
@@ -75,10 +73,7 @@ function told(
         ...NOTHING,
         kind: 'points',
         count: prize.chargeable,
-        amounts: rates.map((rate) => ({
-          currency: rate.currency,
-          amount_cents: valueOfPoints(prize.chargeable, rate),
-        })),
+        amounts: worthOfPoints(prize.chargeable, rates),
       };
     case 'group':
     case 'thing':
@@ -90,7 +85,7 @@ function told(
 
 /** Segments as the contract has them. */
 export function presentSegments(deps: Presenting, segments: readonly Given[], locale: string): WheelItem[] {
-  const chances = spinChances(segments.map(({ weight }) => weight));
+  const chances = chancesOf(segments.map(({ weight }) => weight));
   return segments.map((segment, place) => ({
     id: segment.id,
     weight: segment.weight,

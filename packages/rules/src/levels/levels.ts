@@ -68,6 +68,13 @@ export const rateFor = <Rate extends PointsRate>(rates: readonly Rate[], currenc
 export const valueOfPoints = (points: number, rate: PointsRate): number =>
   Number((BigInt(Math.max(0, points)) * BigInt(rate.amount_cents)) / BigInt(rate.points));
 
+/** What whole points are worth in each currency that has a rate, in minor units. */
+export const worthOfPoints = (
+  points: number,
+  rates: readonly PointsRate[],
+): { currency: string; amount_cents: number }[] =>
+  rates.map((rate) => ({ currency: rate.currency, amount_cents: valueOfPoints(points, rate) }));
+
 /** The level that so many hundredths make: the highest whose beginning is reached. */
 export function levelOf(hundredths: bigint, { starts }: LevelTerms): number {
   const above = starts.findIndex((start) => hundredths < BigInt(start) * HUNDREDTHS);

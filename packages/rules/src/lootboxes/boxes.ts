@@ -18,12 +18,6 @@ export const lootboxMachine: Machine<LootboxStage, LootboxEvent> = {
   moves: { issued: { activate: 'activated', cancel: 'canceled', expire: 'expired' } },
 };
 
-/** The chance of each weight, in hundredths of a per cent; not rounded. */
-export function chancesOf(weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => (weight / sum) * 10_000);
-}
-
 interface Timed {
   readonly stage: LootboxStage;
   readonly validUntil: Date;

@@ -10,6 +10,12 @@ export type Amounts = Readonly<Record<string, number | undefined>>;
 export const currencyAmong = (there: readonly string[], wanted: string): string | undefined =>
   there.includes(wanted) ? wanted : there.includes(DEFAULT_CURRENCY) ? DEFAULT_CURRENCY : there[0];
 
+/** Amounts as the contract lists them, in their order. */
+export const listedAmounts = (amounts: Amounts): { currency: string; amount_cents: number }[] =>
+  Object.entries(amounts).flatMap(([currency, cents]) =>
+    cents === undefined ? [] : { currency, amount_cents: cents },
+  );
+
 /** The currencies that amounts are given in, in their order. */
 export const currenciesOf = (amounts: Amounts): string[] =>
   Object.keys(amounts).filter((currency) => amounts[currency] !== undefined);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Prize } from '../prizes/prize.ts';
-import { allowedPrize, isSpinAvailable, LEAST_ANGLE, needsBonuses, sectorsOf, spinChances, wheelOf } from './wheel.ts';
+import { chancesOf } from '../prizes/chances.ts';
+import { allowedPrize, isSpinAvailable, LEAST_ANGLE, needsBonuses, sectorsOf, wheelOf } from './wheel.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-22T12:00:00Z');
@@ -48,7 +49,7 @@ describe('spins of the wheel', () => {
 
 describe('the face', () => {
   it('is drawn to scale', () => {
-    expect(spinChances([1, 0, 3])).toEqual([2_500, 0, 7_500]);
+    expect(chancesOf([1, 0, 3])).toEqual([2_500, 0, 7_500]);
     expect(sectorsOf([2_500, 0, 7_500])).toEqual([
       { from: 0, to: 90, widened: false },
       { from: 90, to: 90, widened: false },

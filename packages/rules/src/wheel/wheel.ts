@@ -55,12 +55,6 @@ export const spinStageAt = ({ stage, validUntil }: Pick<Spin, 'stage' | 'validUn
 export const isSpinAvailable = (spin: Spin, now: Date): boolean =>
   spinStageAt(spin, now) === 'issued' && /^(?:manual_)?wheel/.test(spin.groupKey);
 
-/** The chance of each weight in hundredths of a per cent; not rounded. */
-export function spinChances(weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => (weight / sum) * 10_000);
-}
-
 /** Degrees below which a segment could not be seen. */
 export const LEAST_ANGLE = 3.6;
 
