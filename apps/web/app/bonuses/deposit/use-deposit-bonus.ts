@@ -2,13 +2,13 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect } from 'react';
 import type { CallAnswer } from '@cosmodrome/contract/calls';
 import type { BonusOffer } from '@cosmodrome/contract/http/bonuses';
-import { callKey, query } from '../../platform/queries/query.ts';
+import { callKey, fresh, query } from '../../platform/queries/query.ts';
 import { onChannel, onResync } from '../../platform/realtime/realtime.ts';
 import { useSession } from '../../platform/session/session.ts';
 
 /** The code for the next deposit with its terms, and what may be chosen. Both change with a deposit: read at each look. */
-const codeTermsQuery = () => query('bonuses.codeTerms', undefined, { staleTime: 0 });
-const depositBonusesQuery = () => query('bonuses.deposit', undefined, { staleTime: 0 });
+const codeTermsQuery = () => query('bonuses.codeTerms', undefined, { staleTime: fresh.look });
+const depositBonusesQuery = () => query('bonuses.deposit', undefined, { staleTime: fresh.look });
 
 /** The code that is set for the next deposit, read anew whenever a bonus changes. */
 export function useCodeTerms(): UseQueryResult<CallAnswer<'bonuses.codeTerms'>> {

@@ -27,8 +27,8 @@ function boundTo(client: QueryClient): { api: Api; device: Device } {
 
 export const apiOf = (client: QueryClient): Api => boundTo(client).api;
 
-/** Milliseconds for which an answer needs no second reading. */
-export const fresh = { moments: 15_000, minutes: 5 * 60_000, session: Number.POSITIVE_INFINITY } as const;
+/** Milliseconds for which an answer needs no second reading; `look`: the parts of one page ask once. */
+export const fresh = { look: 2_000, moments: 15_000, minutes: 5 * 60_000, session: Number.POSITIVE_INFINITY } as const;
 
 export interface QueryOptions<N extends CallName, T> {
   staleTime?: number;
