@@ -49,7 +49,7 @@ export default function AchievementsRoute() {
   const wanted = search.get('show');
   const view: View = isView(wanted) ? wanted : 'all';
   return (
-    <div className="content achievements">
+    <div className="content page-column achievements">
       <PageHead title={t('title')} description={t('text')} />
       <header className="achievements-head">
         <div>

@@ -46,7 +46,7 @@ export default function AdventureRoute() {
   const currency = account?.currency ?? player?.currency ?? DEFAULT_CURRENCY;
   const name = month ? t('title', { month: monthName(month.month, format) }) : t('prefix');
   return (
-    <div className="content adventure-page">
+    <div className="content page-column">
       <PageHead
         title={name}
         description={month ? t('description', { month: monthName(month.month, format) }) : t('notHere.text')}

@@ -56,7 +56,7 @@ function ChancePage() {
     if (session === 'player') void own.refetch();
   };
   return (
-    <div className="content chance">
+    <div className="content page-column chance">
       <PageHead title={t('title')} description={t('text')} />
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>

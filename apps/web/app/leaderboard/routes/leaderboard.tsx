@@ -44,7 +44,7 @@ export default function LeaderboardRoute() {
   const mine = own?.best.find(({ period }) => period === choice.period)?.win;
   const isAmong = mine !== undefined && winners.some(({ at, place }) => place === mine.place && at === mine.at);
   return (
-    <div className="content leaderboard">
+    <div className="content page-column leaderboard">
       <PageHead title={t('title')} description={t('text')} />
       <header className="leaderboard-head">
         <div>

@@ -41,7 +41,7 @@ export default function LootboxesRoute() {
   const waiting = all?.filter(({ stage }) => stage === 'issued') ?? [];
   const today = all?.filter(({ stage }) => stage === 'activated') ?? [];
   return (
-    <div className="content lootboxes-page">
+    <div className="content page-column lootboxes-page">
       <PageHead title={t('title')} description={t('description')} />
       <header>
         <h1 className="text-headline">{t('title')}</h1>

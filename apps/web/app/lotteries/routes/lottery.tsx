@@ -73,7 +73,7 @@ function LotteryPage() {
   ];
   const drawnAt = lottery.draw.drawn_at;
   return (
-    <div className="content lottery">
+    <div className="content page-column lottery">
       <PageHead title={lottery.title} description={lottery.text} />
       <Breadcrumb label={t('crumbs')} crumbs={crumbs} />
       {heldBack && (

@@ -32,7 +32,7 @@ export function PromoPage({ slug, canonical }: { slug: string; canonical?: strin
   if (!campaign) return <Navigate to="/promotions" replace />;
   if (reader.heldBack || reader.excluded) {
     return (
-      <div className="content promotions">
+      <div className="content page-column promotions">
         <Head title={campaign.page?.title ?? t(`${campaign.kind}.kind`)} />
         {reader.heldBack ? <HeldBack /> : <NothingRuns />}
       </div>
@@ -67,7 +67,7 @@ function Shown({ campaign, reader, canonical }: ShownProps) {
   ];
   const asked = askedOf({ steps, offers: campaign.kind === 'deposit' ? offers : [], currency });
   return (
-    <div className="content promotions">
+    <div className="content page-column promotions">
       <Head title={title} text={card?.terms ?? t('text')} canonical={canonical} />
       <Breadcrumb label={t('crumbs')} crumbs={crumbs} />
       {steps.length > 0 && <PackHero {...{ steps, currency, now, guest }} art={campaign.art} inList={false} />}

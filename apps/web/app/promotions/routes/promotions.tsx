@@ -75,7 +75,7 @@ export default function PromotionsRoute() {
   const none = excluded || (running.length === 0 && over.length === 0 && steps.length === 0);
   const shows = SHOWS.filter((each) => each !== 'finished' || over.length > 0);
   return (
-    <div className="content promotions">
+    <div className="content page-column promotions">
       <PageHead title={t('title')} description={t('text')} />
       <header className="promotions-head">
         <div>

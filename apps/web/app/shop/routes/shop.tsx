@@ -85,7 +85,7 @@ function Shop() {
   const close = (): void => open(undefined);
 
   return (
-    <div className="content shop-page">
+    <div className="content page-column">
       <PageHead title={t('title')} description={t('description')} />
       <Head worth={worth} points={points} rate={rate} />
       {session === 'guest' && <JoinPanel />}

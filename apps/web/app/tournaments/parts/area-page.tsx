@@ -61,7 +61,7 @@ export function AreaPage({ area }: { area: ListedArea }) {
   const counts = (of: ListedArea): number =>
     (tournaments ?? []).filter((each) => isIn(each, of) && phaseOf(each, now) !== 'finished').length;
   return (
-    <div className="content tournaments">
+    <div className="content page-column tournaments">
       <PageHead title={t(`title.${area}`)} description={t('text')} />
       <header className="tournaments-head">
         <h1 className="text-headline">{t(`title.${area}`)}</h1>

@@ -29,7 +29,7 @@ export default function ArchiveRoute() {
   const { data } = useQuery(archiveQuery(page));
   const { standings } = useTournaments();
   return (
-    <div className="content tournaments">
+    <div className="content page-column tournaments">
       <PageHead title={t('title.archive')} description={t('archiveText')} />
       <header className="tournaments-head">
         <h1 className="text-headline">{t('title.archive')}</h1>

@@ -38,7 +38,7 @@ function Lotteries() {
   // Offers wait until it is known that they may be shown (player-protection R32).
   const waits = session !== 'guest' && protection === undefined;
   return (
-    <div className="content tournaments">
+    <div className="content page-column tournaments">
       <PageHead title={t('title')} description={t('text')} />
       <header className="tournaments-head">
         <h1 className="text-headline">{t('title')}</h1>

@@ -57,7 +57,7 @@ export default function TournamentRoute() {
     { label: tournament.title, href: `/tournaments/${tournament.frontend_identifier}` },
   ];
   return (
-    <div className="content tournaments">
+    <div className="content page-column tournaments">
       <PageHead title={tournament.title} description={tournament.text} />
       <Breadcrumb label={t('crumbs')} crumbs={crumbs} />
       {heldBack && (

@@ -39,7 +39,7 @@ export default function ClubRoute() {
   const currency = progress.data?.currency ?? player?.currency ?? 'EUR';
   const offered = tiers.data && tiers.data.length > 0;
   return (
-    <div className="content vip-page">
+    <div className="content page-column vip-page">
       <PageHead title={t('title')} description={t('text')} />
       <header>
         <h1 className="text-headline">{t('title')}</h1>

@@ -43,7 +43,7 @@ export default function StatusRoute() {
   const gift = own && birthdayIn(own, currency);
   const offered = tiers.data !== undefined && tiers.data.length > 0;
   return (
-    <div className="content vip-page">
+    <div className="content page-column vip-page">
       <PageHead title={t('status.title')} description={t('status.text')} />
       <header>
         <h1 className="text-headline">{t('status.title')}</h1>

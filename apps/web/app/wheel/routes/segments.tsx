@@ -24,7 +24,7 @@ export default function SegmentsRoute() {
   const wheels = useQuery(segmentsQuery());
   const currency = usePlayer()?.currency ?? 'EUR';
   return (
-    <div className="content wheel-page">
+    <div className="content page-column">
       <PageHead title={t('segments.title')} description={t('segments.description')} />
       <header className="grid gap-2">
         <h1 className="text-headline">{t('segments.title')}</h1>

@@ -52,7 +52,7 @@ export default function WheelRoute() {
   // The segments of what was just drawn stay until the next spin; a spin given earlier may have others than the content now.
   const segments = result?.segments ?? spins.data?.segments ?? config.data;
   return (
-    <div className="content wheel-page">
+    <div className="content page-column">
       <PageHead title={t('title')} description={t('description')} />
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
