@@ -13,7 +13,7 @@ export interface AchievementsDeps {
   readonly prizes: Pick<Prizes, 'grant'>;
   readonly facts: Hooks['facts'];
   readonly mayBeOffered: Admission['mayBeOffered'];
-  /** Whether the licence of the player's account has points; without a host, whatever the host. */
+  /** Whether the licence of the player's account has points. */
   readonly hasPoints: (playerId: number) => Promise<boolean>;
   /** What points are worth (player protection R33). */
   readonly rates: readonly PointsRate[];

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useProtection } from '../limits/index.ts';
+import { useTold } from '../limits/index.ts';
 import { toast } from '../platform/toasts/toasts.ts';
 import { untoldGifts, type UntoldGift } from './untold.ts';
 
@@ -9,16 +8,9 @@ import { untoldGifts, type UntoldGift } from './untold.ts';
 export default function GiftToasts({ untold }: { untold: readonly UntoldGift[] }) {
   const t = useTranslations('gifts.news');
   const navigate = useNavigate();
-  const protection = useProtection();
-  useEffect(() => {
-    if (!protection) return;
-    if (protection.suppression === null) {
-      for (const { key, title } of untold) {
-        const action = { label: t('see'), run: () => void navigate('/profile/gifts') };
-        toast({ tone: 'info', title: t('title'), detail: title, action, key: `gift ${key}` });
-      }
-    }
-    untoldGifts.set([]);
-  }, [untold, protection, navigate, t]);
+  useTold(untoldGifts, untold, ({ key, title }) => {
+    const action = { label: t('see'), run: () => void navigate('/profile/gifts') };
+    toast({ tone: 'info', title: t('title'), detail: title, action, key: `gift ${key}` });
+  });
   return null;
 }

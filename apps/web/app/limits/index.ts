@@ -8,6 +8,7 @@ import { limitsQuery } from './queries.ts';
 export { LimitNotices } from './notices.tsx';
 export { useHeldBack, useProtection } from './queries.ts';
 export { useSessionLeft } from './session-end.ts';
+export { useTold } from './use-told.ts';
 
 /** Asks about limits before the first deposit, and anew after some months. */
 export const LimitPrompt = /* @__PURE__ */ lazyWithTexts(

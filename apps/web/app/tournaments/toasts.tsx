@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useProtection } from '../limits/index.ts';
+import { useTold } from '../limits/index.ts';
 import { toast } from '../platform/toasts/toasts.ts';
 import { inOneTab } from './in-one-tab.ts';
 import { untoldNews, type TournamentNews } from './notifications.ts';
@@ -15,23 +14,16 @@ const TEXTS = {
   player_kicked_from_leaderboard: 'passed',
 } as const;
 
-/** Tells each of the news once, over all tabs: nothing to who is to be shown no offers (player protection R32). */
+/** Tells each of the news once, over all tabs. */
 export default function NewsToasts({ untold }: { untold: readonly TournamentNews[] }) {
   const t = useTranslations('tournaments.told');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const protection = useProtection();
-  useEffect(() => {
-    if (!protection) return;
-    if (protection.suppression === null) {
-      for (const { id, at, event, title, identifier } of untold) {
-        const key = `tournament ${id} ${event} ${at}`;
-        const action = { label: t('see'), run: () => void navigate(`/tournaments/${identifier}`) };
-        inOneTab(key, () => void toast({ tone: 'info', title: t(TEXTS[event], { title }), action, key }));
-      }
-      refresh(client);
-    }
-    untoldNews.set([]);
-  }, [untold, protection, navigate, t, client]);
+  useTold(untoldNews, untold, ({ id, at, event, title, identifier }) => {
+    const key = `tournament ${id} ${event} ${at}`;
+    const action = { label: t('see'), run: () => void navigate(`/tournaments/${identifier}`) };
+    inOneTab(key, () => void toast({ tone: 'info', title: t(TEXTS[event], { title }), action, key }));
+    refresh(client);
+  });
   return null;
 }
