@@ -369,6 +369,26 @@ export const systems: Readonly<Record<string, System>> = {
       limits: 'an excluded player is shown no offers',
     },
   },
+  quests: {
+    owns: 'quests: their paths and tiers, the bets that open their levels, what levels pay',
+    uses: {
+      content: 'what is wagered too often stops the start',
+      games: 'only some games count',
+      ledger: 'bets are those of settled rounds',
+      prizes: 'what a level pays is granted',
+      profile: 'the tier follows the status, and who may start one follows the groups and the licence',
+    },
+    web: {
+      games: 'games that count are shown and opened',
+      limits: 'an excluded player is shown no offers',
+      levels: 'every fifth level of a path has the picture of a level',
+      tournaments: 'quests are an area of theirs, and stand in the arena beside them',
+    },
+    reads: {
+      ledger_rounds: 'reconciliation compares what counts with the books',
+      prizes_grants: 'reconciliation compares levels with what was granted',
+    },
+  },
   achievements: {
     owns: 'achievements: what a player has done once, and the reward for it',
     uses: {

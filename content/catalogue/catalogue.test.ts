@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currencies } from '@cosmodrome/rules/money/currencies';
@@ -31,6 +31,21 @@ describe('the catalogue', () => {
 
   it('has the crash game under its known address', () => {
     expect(games.find((game) => game.slug === 'rocket-x')?.identifier).toBe('turbogames/rocket-x');
+  });
+
+  it('has every game that free spins of the site name', () => {
+    const known = new Set(games.map(({ identifier }) => identifier));
+    const named = (value: unknown): string[] => {
+      if (typeof value !== 'object' || value === null) return [];
+      const own = 'bet_level' in value && 'games' in value ? (value.games as string[]) : [];
+      return [...own, ...Object.values(value).flatMap(named)];
+    };
+    const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' });
+    const all = files
+      .filter((file) => file.endsWith('.json') && !file.startsWith('node_modules'))
+      .flatMap((file) => named(JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))));
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.filter((identifier) => !known.has(identifier))).toEqual([]);
   });
 
   it('gives every studio a game', () => {

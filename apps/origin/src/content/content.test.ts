@@ -48,6 +48,7 @@ const broken = (path: string, text: string): string => {
     'vip',
     'lotteries',
     'achievements',
+    'quests',
     'chance',
     'tournaments',
     'wheel',

@@ -13,6 +13,7 @@ import { content as gifts } from '../gifts/content.ts';
 import { content as adventure } from '../adventure/content.ts';
 import { content as tournaments } from '../tournaments/content.ts';
 import { content as lotteries } from '../lotteries/content.ts';
+import { content as quests } from '../quests/content.ts';
 import { content as achievements } from '../achievements/content.ts';
 import { content as promotions } from '../promotions/content.ts';
 
@@ -34,6 +35,7 @@ export const readContents = (folder: string) => ({
   adventure: adventure(join(folder, 'adventure')),
   tournaments: tournaments(join(folder, 'tournaments')),
   lotteries: lotteries(join(folder, 'lotteries')),
+  quests: quests(join(folder, 'quests')),
   achievements: achievements(join(folder, 'achievements')),
   promotions: promotions(join(folder, 'promotions')),
 });

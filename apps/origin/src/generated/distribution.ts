@@ -24,6 +24,7 @@ import { distribution as shop } from '../shop/distribution.ts';
 import { distribution as adventure } from '../adventure/distribution.ts';
 import { distribution as tournaments } from '../tournaments/distribution.ts';
 import { distribution as lotteries } from '../lotteries/distribution.ts';
+import { distribution as quests } from '../quests/distribution.ts';
 import { distribution as achievements } from '../achievements/distribution.ts';
 import { distribution as lobby } from '../lobby/distribution.ts';
 import { distribution as leaderboard } from '../leaderboard/distribution.ts';
@@ -54,6 +55,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...adventure,
   ...tournaments,
   ...lotteries,
+  ...quests,
   ...achievements,
   ...lobby,
   ...leaderboard,

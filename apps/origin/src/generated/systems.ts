@@ -28,6 +28,7 @@ import { adventure } from '../adventure/system.ts';
 import { tournaments } from '../tournaments/system.ts';
 import { lobby } from '../lobby/system.ts';
 import { lotteries } from '../lotteries/system.ts';
+import { quests } from '../quests/system.ts';
 import { achievements } from '../achievements/system.ts';
 import { crowd } from '../crowd/system.ts';
 import { promotions } from '../promotions/system.ts';
@@ -62,6 +63,7 @@ export const systems: readonly SystemDefinition[] = [
   tournaments,
   lobby,
   lotteries,
+  quests,
   achievements,
   crowd,
   promotions,

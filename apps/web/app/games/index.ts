@@ -1,6 +1,7 @@
 import { part } from '../platform/device/part.ts';
 
 export { useCategories } from './category-menu.ts';
+export { categoryPath } from './category-path.ts';
 export { canonicalOf } from './list/canonical.ts';
 export { artOf, GameTile } from './components/game-tile.tsx';
 /** A studio that is new to the player, in the lobby. */

@@ -8,6 +8,7 @@ import { follow as limits } from '../limits/live.ts';
 import { follow as jackpots } from '../jackpots/live.ts';
 import { follow as gifts } from '../gifts/live.ts';
 import { follow as tournaments } from '../tournaments/live.ts';
+import { follow as quests } from '../quests/live.ts';
 import { follow as achievements } from '../achievements/live.ts';
 
 export const follows: readonly ((client: QueryClient) => () => void)[] = [
@@ -19,5 +20,6 @@ export const follows: readonly ((client: QueryClient) => () => void)[] = [
   jackpots,
   gifts,
   tournaments,
+  quests,
   achievements,
 ];

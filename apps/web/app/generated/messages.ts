@@ -28,6 +28,7 @@ import type prizes from '../../../../content/locales/en/messages/prizes.json';
 import type profile from '../../../../content/locales/en/messages/profile.json';
 import type promotions from '../../../../content/locales/en/messages/promotions.json';
 import type protection from '../../../../content/locales/en/messages/protection.json';
+import type quests from '../../../../content/locales/en/messages/quests.json';
 import type restore from '../../../../content/locales/en/messages/restore.json';
 import type security from '../../../../content/locales/en/messages/security.json';
 import type shell from '../../../../content/locales/en/messages/shell.json';
@@ -66,6 +67,7 @@ export interface Messages {
   profile: typeof profile;
   promotions: typeof promotions;
   protection: typeof protection;
+  quests: typeof quests;
   restore: typeof restore;
   security: typeof security;
   shell: typeof shell;

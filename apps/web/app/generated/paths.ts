@@ -17,6 +17,7 @@ import { paths as gifts } from '../gifts/routes.ts';
 import { paths as adventure } from '../adventure/routes.ts';
 import { paths as tournaments } from '../tournaments/routes.ts';
 import { paths as lotteries } from '../lotteries/routes.ts';
+import { paths as quests } from '../quests/routes.ts';
 import { paths as achievements } from '../achievements/routes.ts';
 import { paths as promotions } from '../promotions/routes.ts';
 import { paths as lobby } from '../lobby/routes.ts';
@@ -42,6 +43,7 @@ export const paths: readonly PathSpec[] = [
   ...adventure,
   ...tournaments,
   ...lotteries,
+  ...quests,
   ...achievements,
   ...promotions,
   ...lobby,

@@ -33,6 +33,7 @@ import { profileStatuses } from '../http/profile-statuses.ts';
 import { profile } from '../http/profile.ts';
 import { promotions } from '../http/promotions.ts';
 import { protection } from '../http/protection.ts';
+import { quests } from '../http/quests.ts';
 import { shop } from '../http/shop.ts';
 import { tournaments } from '../http/tournaments.ts';
 import { vip } from '../http/vip.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...profile,
   ...promotions,
   ...protection,
+  ...quests,
   ...shop,
   ...tournaments,
   ...vip,

@@ -12,6 +12,7 @@ import { lootboxesChannels } from '../channels/lootboxes.ts';
 import { lotteriesChannels } from '../channels/lotteries.ts';
 import { moneyChannels } from '../channels/money.ts';
 import { profileChannels } from '../channels/profile.ts';
+import { questsChannels } from '../channels/quests.ts';
 import { shopChannels } from '../channels/shop.ts';
 import { tournamentsChannels } from '../channels/tournaments.ts';
 
@@ -29,6 +30,7 @@ export const channels = {
   ...lotteriesChannels,
   ...moneyChannels,
   ...profileChannels,
+  ...questsChannels,
   ...shopChannels,
   ...tournamentsChannels,
 } as const;

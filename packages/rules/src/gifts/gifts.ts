@@ -78,5 +78,5 @@ export const isGiftDisabled = ({ group_key: key, stage }: GiftState, disabled: r
   key !== undefined && disabled.some((each) => each.group_key === key && each.stages.includes(stage));
 
 /** Bookmarks at the edge of the page. */
-export const WIDGETS = ['shop', 'lootboxes', 'wheel', 'adventure'] as const;
+export const WIDGETS = ['shop', 'lootboxes', 'wheel', 'adventure', 'quests'] as const;
 export type Widget = (typeof WIDGETS)[number];

@@ -6,6 +6,7 @@ import { GiftNotices } from '../../gifts/index.ts';
 import { IntroductionPlace } from '../../games/index.ts';
 import { AwardNotices } from '../../jackpots/index.ts';
 import { LimitNotices } from '../../limits/index.ts';
+import { QuestNotices } from '../../quests/index.ts';
 import { TournamentNotices } from '../../tournaments/index.ts';
 
 /** What a player is told over whatever page or game: payments, jackpots, gifts, limits, a studio that is new. A guest's page has none of it. */
@@ -20,6 +21,7 @@ export default function PlayerNotices() {
       <AwardNotices />
       <GiftNotices />
       <TournamentNotices />
+      <QuestNotices />
       <AchievementNotices />
       <LimitNotices />
       {inLobby && (

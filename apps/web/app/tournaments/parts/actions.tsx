@@ -2,6 +2,7 @@ import type { OwnStanding, Tournament } from '@cosmodrome/contract/http/tourname
 import { Button } from '@cosmodrome/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { categoryPath } from '../../games/index.ts';
 import { part } from '../../platform/device/part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { phaseOf } from '../times.ts';
@@ -19,10 +20,7 @@ export interface ActionsProps {
 
 /** The games that count: a list of the site, or the first of them. */
 export function gamesHref({ games, game_category_identity: category }: Tournament): string {
-  if (category !== null)
-    return category === 'live_all' || category === 'live'
-      ? '/live/all'
-      : `/pokies/${category === 'pokies' ? 'all' : category}`;
+  if (category !== null) return categoryPath(category);
   return games.studio === null ? '#games' : `/producers/${games.studio}`;
 }
 

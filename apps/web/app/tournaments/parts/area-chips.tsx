@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../platform/site.ts';
 
 /** The areas there are pages for, in their order. */
-const AREAS = ['all', 'producers', 'lotteries', 'live', 'achievements', 'archive'] as const;
+const AREAS = ['all', 'producers', 'lotteries', 'actions', 'live', 'achievements', 'archive'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** The areas of the tournaments, each a page of its own. */

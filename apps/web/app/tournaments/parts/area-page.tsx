@@ -17,7 +17,8 @@ import { phaseOf } from '../times.ts';
 import { useTournaments } from '../use-tournaments.ts';
 import { Actions } from './actions.tsx';
 import { AreaChips, type Area } from './area-chips.tsx';
-import { CARD_GAMES, TournamentCard } from './card.tsx';
+import { CARD_GAMES } from './card.tsx';
+import { TournamentCards } from './cards.tsx';
 import { Featured } from './featured.tsx';
 import { FinishedTable } from './finished-table.tsx';
 import { FutureCard } from './future-card.tsx';
@@ -25,7 +26,7 @@ import { FutureCard } from './future-card.tsx';
 /** Cards move by the half minute; the clock of the first one by the second. */
 const EVERY_MS = 30_000;
 
-type ListedArea = Exclude<Area, 'achievements' | 'archive' | 'lotteries'>;
+type ListedArea = Exclude<Area, 'achievements' | 'actions' | 'archive' | 'lotteries'>;
 
 const isIn = ({ area, games }: Tournament, asked: Area): boolean =>
   asked === 'all' || (asked === 'producers' ? area === 'producers' || games.studio !== null : area === asked);
@@ -103,21 +104,12 @@ export function AreaPage({ area }: { area: ListedArea }) {
             </h2>
             <p className="text-meta text-low">{t('serverTimes')}</p>
           </div>
-          <ul className="tournament-cards">
-            {running
-              .filter((each) => each !== lead)
-              .map((each) => (
-                <TournamentCard
-                  key={each.id}
-                  tournament={each}
-                  own={standings.get(each.id)}
-                  games={cards.filter(({ identifier }) =>
-                    each.games.identifiers.slice(0, CARD_GAMES).includes(identifier),
-                  )}
-                  now={now}
-                />
-              ))}
-          </ul>
+          <TournamentCards
+            tournaments={running.filter((each) => each !== lead)}
+            standings={standings}
+            games={cards}
+            now={now}
+          />
         </section>
       )}
       {offers && future.length > 0 && (

@@ -1,0 +1,1 @@
+export { endingAfter, entriesOfPlayer, findQuest, totalsOf } from './store.ts';

@@ -1,0 +1,2 @@
+export { QuestNotices } from './notices.tsx';
+export { ownQuestsQuery } from './queries.ts';

@@ -1,0 +1,1 @@
+export { followQuests as follow } from './untold.ts';
