@@ -14,16 +14,16 @@ const LOCALES = join(CONTENT, 'locales');
 /** Words that other languages write as English does: names, and what casinos call by its English name. */
 const SAME_EVERYWHERE =
   `Astrocoins Baccarat Bitcoin Blackjack Bonus Code Crash Demo Dogecoin Ethereum Hash Jackpot Jackpots Limits Litecoin Live Lobby
-  Max Megaways Menu Min Nonce Online Poker Pokies Push RTP Roulette Seed Simulation Slots Status Studio Studios Support Tables
-  Tether Token Top Total VIP Wallet Wallets Wilds astrocoin astrocoins in min net scatter`.split(/\s+/);
+  Max Megaways Menu Min Nonce Online Poker Pokies Push RTP Robot Roulette Seed Simulation Slots Status Studio Studios Support Tables
+  Tether Token Top Total VIP Wallet Wallets Wilds XS astrocoin astrocoins in min net scatter`.split(/\s+/);
 
 /** Words that one language shares with English. */
 const SAME_HERE: Partial<Record<Locale, string>> = {
-  de: 'Bronze Chance Gold Rising Star',
+  de: 'Arena Bronze Chance Gold Quests Rising Star',
   'fr-CA': `Actions Bronze Cascades Confirmations Crypto Fruits Licence Messages Net Page Pages Pause Sections Session Surprise
   minutes Place place places point points Points Score`,
-  it: 'Password mail',
-  no: 'Dealer Egypt',
+  it: 'Arena Password mail',
+  no: 'Arena Dealer Egypt',
 };
 
 type Texts = ReadonlyMap<string, string>;

@@ -214,7 +214,7 @@ anyEngine((engine) => {
     const { rows } = await sql<{ id: number; slug: string }>`select id, slug from quests`.execute(db());
     const id = (slug: string) => rows.find((row) => row.slug.startsWith(slug))?.id ?? 0;
     const startOf = (quest: number | string) =>
-      client.call('quests.start', { params: { id: quest as number }, body: { tier: 'rocket_lite' } });
+      client.call('quests.start', { params: { id: quest }, body: { tier: 'rocket_lite' } });
     expect((await startOf(id('tried'))).status).toBe(404);
     expect((await startOf(id('estonian'))).status).toBe(404);
     expect(reasons(await startOf(id('later')))).toEqual(['quest_over']);

@@ -1,4 +1,4 @@
-import type { OwnQuest, Quest } from '@cosmodrome/contract/http/quests';
+import type { OwnQuest } from '@cosmodrome/contract/http/quests';
 import { nominalStake } from '@cosmodrome/rules/play/stakes';
 import { averageCost, prizesTogether } from '@cosmodrome/rules/quests/levels';
 import { useTranslations } from 'use-intl';

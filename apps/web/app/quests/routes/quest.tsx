@@ -1,6 +1,5 @@
 import '@cosmodrome/ui/places.css';
 import '../quests.css';
-import { Breadcrumb } from '@cosmodrome/ui/breadcrumb';
 import { Panel } from '@cosmodrome/ui/panel';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -48,13 +47,6 @@ export default function QuestRoute() {
   return (
     <div className="content page-column quests">
       <PageHead title={quest.title} description={quest.text} />
-      <Breadcrumb
-        label={t('crumbs')}
-        crumbs={[
-          { label: t('title'), href: '/quests' },
-          { label: quest.title, href: `/action/${slug}` },
-        ]}
-      />
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
           {t('heldBack.text')}{' '}

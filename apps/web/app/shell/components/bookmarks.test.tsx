@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage, type Opening } from '../../../testing/page.tsx';
 import { gift } from '../../../testing/gifts.ts';
+import { quest } from '../../../testing/quests.ts';
 import { player, unprotected } from '../../../testing/samples.ts';
 
 const open = (more: Opening = {}) =>
@@ -12,6 +13,7 @@ const open = (more: Opening = {}) =>
     site: { shop: true, widgets: WIDGETS, ...more.site },
     answers: {
       'games.providers': [],
+      'quests.list': [],
       ...more.answers,
     },
   });
@@ -34,6 +36,12 @@ it('lead to a box and to a spin that wait', async () => {
   await open({ player, answers: { 'gifts.list': waiting } });
   const links = within(await screen.findByRole('navigation', bookmarks)).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rocket-mart', '/lootboxes', '/rocket-mart/wheel']);
+});
+
+it('lead to quests while one runs', async () => {
+  await open({ player, answers: { 'quests.list': [quest(1, 'orbit', 'xs')] } });
+  const links = within(await screen.findByRole('navigation', bookmarks)).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rocket-mart', '/quests']);
 });
 
 it.each<[string, Opening]>([
