@@ -99,10 +99,12 @@ describe('the page of a quest', () => {
   });
 
   it('follows the bets as they count, and tells of a level on whatever page', async () => {
-    await open('/action/orbit', { 'quests.statuses': [own()] });
+    let now = own();
+    await open('/action/orbit', { 'quests.statuses': () => [now] });
     expect(await screen.findByText('€610.00 of €1,400.00 in bets')).toBeTruthy();
     expect(screen.getByText('Level 1, done. Opens at €0.00 in bets. Pays: nothing yet.')).toBeTruthy();
-    const news = { ...own({ bets_cents: 150_000, level: 3, paid_level: 3 }), title: 'Quest orbit', slug: 'orbit' };
+    now = own({ bets_cents: 150_000, level: 3, paid_level: 3 });
+    const news = { ...now, title: 'Quest orbit', slug: 'orbit' };
     await tell('quests_statuses', { ...news, reached: [3], won: { money_cents: 500, freespins: 0 } });
     expect(await screen.findByText('€1,500.00 of €2,950.00 in bets')).toBeTruthy();
     expect(await screen.findByText('Level 3 of Quest orbit is reached')).toBeTruthy();
