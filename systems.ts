@@ -389,6 +389,21 @@ export const systems: Readonly<Record<string, System>> = {
       prizes_grants: 'reconciliation compares levels with what was granted',
     },
   },
+  drops: {
+    owns: 'prize drops: what falls among the rounds of some games, and what is left of it',
+    uses: {
+      games: 'only some games count',
+      ledger: 'rounds that are settled are drawn for',
+      prizes: 'what a round wins is granted',
+      profile: 'who may win follows the groups and the licence, and wins show cut names',
+    },
+    web: {
+      limits: 'an excluded player is shown no offers',
+    },
+    reads: {
+      prizes_grants: 'reconciliation compares wins with what was granted',
+    },
+  },
   achievements: {
     owns: 'achievements: what a player has done once, and the reward for it',
     uses: {

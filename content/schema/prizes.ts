@@ -5,6 +5,7 @@ import { levelNumber } from '@cosmodrome/rules/levels/levels';
 import { currencies } from '@cosmodrome/rules/money/currencies';
 import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { z } from 'zod';
+import { game } from './chosen-games.ts';
 import { slug } from './values.ts';
 
 /** What can be given to a player: every file of the content that gives something says it in this form. */
@@ -55,10 +56,7 @@ export const prizeSchema = z.discriminatedUnion('kind', [
   bonusPrizeSchema,
   z.strictObject({
     kind: z.literal('freespins'),
-    games: z
-      .array(z.string().regex(/^[a-z0-9-]+\/\w+$/, 'provider/Name'))
-      .min(1)
-      .max(50),
+    games: z.array(game).min(1).max(50),
     count,
     bet_level: z.int().min(1).max(20),
     wager,

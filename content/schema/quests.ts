@@ -4,6 +4,7 @@ import { isTester, statusIds } from '@cosmodrome/rules/profile/statuses';
 import { licences } from '@cosmodrome/rules/profile/licence';
 import { QUEST_SIZES, questSizes } from '@cosmodrome/rules/quests/sizes';
 import { z } from 'zod';
+import { game } from './chosen-games.ts';
 import { inEachLanguage } from './languages.ts';
 import { scheduleSchema } from './schedule.ts';
 import { slug, titleAndText } from './values.ts';
@@ -11,7 +12,6 @@ import { slug, titleAndText } from './values.ts';
 const euroCents = z.int().positive().max(1e9);
 /** A figure of the middle tier: the smallest tier has half of it. */
 const even = z.int().min(0).max(1e9).multipleOf(2);
-const game = z.string().regex(/^[a-z0-9-]+\/\w+$/, 'provider/Name');
 
 /** A quest, or a series of them: one every day or week. What is changed holds from its next one on. */
 export const questSchema = z

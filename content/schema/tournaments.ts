@@ -3,6 +3,7 @@ import { licences } from '@cosmodrome/rules/profile/licence';
 import { isAchievement, isQuest, TOURNAMENT_AREAS } from '@cosmodrome/rules/tournaments/identifiers';
 import { STRATEGIES } from '@cosmodrome/rules/tournaments/score';
 import { z } from 'zod';
+import { chosenGamesSchema } from './chosen-games.ts';
 import { inEachLanguage, texts } from './languages.ts';
 import { isWholePool, NO_WHOLE_POOL, pool } from './place-prizes.ts';
 import { currency } from './prizes.ts';
@@ -27,12 +28,7 @@ export const tournamentSchema = z
     points: z
       .array(z.strictObject({ from_rate: z.int().min(0).max(1e9), points: z.int().min(1).max(1e6) }))
       .default([]),
-    /** Which games count: those of a category or a studio that are not left out, or those of a list. */
-    games: z.union([
-      z.strictObject({ category: z.enum(CATEGORIES) }),
-      z.strictObject({ studio: slug }),
-      z.strictObject({ list: z.array(z.string().regex(/^[a-z0-9-]+\/\w+$/, 'provider/Name')).min(1) }),
-    ]),
+    games: chosenGamesSchema,
     /** Categories of the lobby that its games are in while it is offered. */
     categories: z.array(z.enum(CATEGORIES)).default([]),
     schedule: scheduleSchema,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ChanceFile } from '@cosmodrome/content/schema/chance.ts';
 import type { JackpotPolicy } from '@cosmodrome/content/schema/jackpots.ts';
 import type { LotteryFile } from '@cosmodrome/content/schema/lotteries.ts';
+import type { DropFile } from '@cosmodrome/content/schema/drops.ts';
 import type { QuestFile } from '@cosmodrome/content/schema/quests.ts';
 import type { TournamentFile } from '@cosmodrome/content/schema/tournaments.ts';
 import type { VipFile } from '@cosmodrome/content/schema/vip.ts';
@@ -64,6 +65,10 @@ export function contentWithRealityChecks(
 /** The site's content with other tournaments. */
 export const contentWithTournaments = (tournaments: readonly TournamentFile[]): string =>
   contentBut('tournaments', Object.fromEntries(tournaments.map((each) => [each.identifier, each])));
+
+/** The site's content with other prize drops. */
+export const contentWithDrops = (drops: readonly DropFile[]): string =>
+  contentBut('drops', Object.fromEntries(drops.map((each) => [each.identifier, each])));
 
 /** The site's content with other quests. */
 export const contentWithQuests = (quests: readonly QuestFile[]): string =>

@@ -49,6 +49,7 @@ const broken = (path: string, text: string): string => {
     'lotteries',
     'achievements',
     'quests',
+    'drops',
     'chance',
     'tournaments',
     'wheel',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testGame } from '../../testing/casino.ts';
 import { testSeries } from '../../testing/series.ts';
-import { chosenGames, withTournaments } from './chosen-games.ts';
+import { chosenGames, withCompetitions } from './chosen-games.ts';
 
 const GAMES = [
   testGame('orbit/CosmicGems'),
@@ -18,7 +18,7 @@ it('chooses games of a category, of a studio, or of a list', () => {
 
 it('puts games of tournaments into the categories that these name, unless they are over', () => {
   const once = (ends_at: string) => ({ kind: 'once' as const, starts_at: '2026-11-01T00:00:00Z', ends_at });
-  const { games } = withTournaments(
+  const { games } = withCompetitions(
     { studios: [], games: GAMES },
     [
       testSeries('daily', { games: { studio: 'other' }, categories: ['tour_games'] }),

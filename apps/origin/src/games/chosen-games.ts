@@ -13,8 +13,11 @@ export function chosenGames(which: TournamentFile['games'], games: readonly Cata
   return new Set(games.filter(takes).map(({ identifier }) => identifier));
 }
 
-/** The catalogue with the games of tournaments in the categories that these name. One that happens once is left out when it is over. */
-export function withTournaments(catalogue: GameCatalogue, series: readonly TournamentFile[], now: Date): GameCatalogue {
+/** What puts its games into categories: a tournament or a prize drop. */
+type Competition = Pick<TournamentFile, 'categories' | 'games' | 'schedule'>;
+
+/** The catalogue with the games of competitions in the categories that these name. One that happens once is left out when it is over. */
+export function withCompetitions(catalogue: GameCatalogue, series: readonly Competition[], now: Date): GameCatalogue {
   const tags = new Map<string, string[]>();
   for (const { categories, games, schedule } of series) {
     if (categories.length === 0 || (schedule.kind === 'once' && new Date(schedule.ends_at) <= now)) continue;

@@ -3,7 +3,7 @@ import { ROUND_TOPIC } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
 import { gamesCalls } from './calls.ts';
 import { openGames } from './games.ts';
-import { withTournaments } from './chosen-games.ts';
+import { withCompetitions } from './chosen-games.ts';
 import { withJackpots } from './jackpot-games.ts';
 import { playsProjector } from './plays.ts';
 import { CATALOGUE, GAMES, JACKPOT_TOTALS } from './services.ts';
@@ -14,9 +14,9 @@ export const games = defineSystem({
   open: async (core) => {
     const { clock, log } = core;
     const connection = core.database.db;
-    const catalogue = withTournaments(
+    const catalogue = withCompetitions(
       withJackpots(CATALOGUE.of(core), core.content.jackpots),
-      core.content.tournaments,
+      [...core.content.tournaments, ...core.content.drops],
       core.clock.now(),
     );
     const games = GAMES.set(core, await openGames({ connection, catalogue, clock, log }));

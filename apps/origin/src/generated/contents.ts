@@ -14,6 +14,7 @@ import { content as adventure } from '../adventure/content.ts';
 import { content as tournaments } from '../tournaments/content.ts';
 import { content as lotteries } from '../lotteries/content.ts';
 import { content as quests } from '../quests/content.ts';
+import { content as drops } from '../drops/content.ts';
 import { content as achievements } from '../achievements/content.ts';
 import { content as promotions } from '../promotions/content.ts';
 
@@ -36,6 +37,7 @@ export const readContents = (folder: string) => ({
   tournaments: tournaments(join(folder, 'tournaments')),
   lotteries: lotteries(join(folder, 'lotteries')),
   quests: quests(join(folder, 'quests')),
+  drops: drops(join(folder, 'drops')),
   achievements: achievements(join(folder, 'achievements')),
   promotions: promotions(join(folder, 'promotions')),
 });

@@ -25,6 +25,7 @@ import { distribution as adventure } from '../adventure/distribution.ts';
 import { distribution as tournaments } from '../tournaments/distribution.ts';
 import { distribution as lotteries } from '../lotteries/distribution.ts';
 import { distribution as quests } from '../quests/distribution.ts';
+import { distribution as drops } from '../drops/distribution.ts';
 import { distribution as achievements } from '../achievements/distribution.ts';
 import { distribution as lobby } from '../lobby/distribution.ts';
 import { distribution as leaderboard } from '../leaderboard/distribution.ts';
@@ -56,6 +57,7 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   ...tournaments,
   ...lotteries,
   ...quests,
+  ...drops,
   ...achievements,
   ...lobby,
   ...leaderboard,

@@ -29,6 +29,7 @@ import { tournaments } from '../tournaments/system.ts';
 import { lobby } from '../lobby/system.ts';
 import { lotteries } from '../lotteries/system.ts';
 import { quests } from '../quests/system.ts';
+import { drops } from '../drops/system.ts';
 import { achievements } from '../achievements/system.ts';
 import { crowd } from '../crowd/system.ts';
 import { promotions } from '../promotions/system.ts';
@@ -64,6 +65,7 @@ export const systems: readonly SystemDefinition[] = [
   lobby,
   lotteries,
   quests,
+  drops,
   achievements,
   crowd,
   promotions,

@@ -9,6 +9,7 @@ import { follow as jackpots } from '../jackpots/live.ts';
 import { follow as gifts } from '../gifts/live.ts';
 import { follow as tournaments } from '../tournaments/live.ts';
 import { follow as quests } from '../quests/live.ts';
+import { follow as drops } from '../drops/live.ts';
 import { follow as achievements } from '../achievements/live.ts';
 
 export const follows: readonly ((client: QueryClient) => () => void)[] = [
@@ -21,5 +22,6 @@ export const follows: readonly ((client: QueryClient) => () => void)[] = [
   gifts,
   tournaments,
   quests,
+  drops,
   achievements,
 ];

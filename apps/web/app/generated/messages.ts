@@ -9,6 +9,7 @@ import type contact from '../../../../content/locales/en/messages/contact.json';
 import type content from '../../../../content/locales/en/messages/content.json';
 import type documents from '../../../../content/locales/en/messages/documents.json';
 import type draws from '../../../../content/locales/en/messages/draws.json';
+import type drops from '../../../../content/locales/en/messages/drops.json';
 import type errors from '../../../../content/locales/en/messages/errors.json';
 import type freespins from '../../../../content/locales/en/messages/freespins.json';
 import type games from '../../../../content/locales/en/messages/games.json';
@@ -48,6 +49,7 @@ export interface Messages {
   content: typeof content;
   documents: typeof documents;
   draws: typeof draws;
+  drops: typeof drops;
   errors: typeof errors;
   freespins: typeof freespins;
   games: typeof games;

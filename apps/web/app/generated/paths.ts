@@ -18,6 +18,7 @@ import { paths as adventure } from '../adventure/routes.ts';
 import { paths as tournaments } from '../tournaments/routes.ts';
 import { paths as lotteries } from '../lotteries/routes.ts';
 import { paths as quests } from '../quests/routes.ts';
+import { paths as drops } from '../drops/routes.ts';
 import { paths as achievements } from '../achievements/routes.ts';
 import { paths as promotions } from '../promotions/routes.ts';
 import { paths as lobby } from '../lobby/routes.ts';
@@ -44,6 +45,7 @@ export const paths: readonly PathSpec[] = [
   ...tournaments,
   ...lotteries,
   ...quests,
+  ...drops,
   ...achievements,
   ...promotions,
   ...lobby,

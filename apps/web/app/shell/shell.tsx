@@ -157,12 +157,15 @@ function useLiveData(): void {
   useEffect(() => {
     if (!player) return undefined;
     let stop = (): void => undefined;
+    let isOver = false;
     const rest = whenIdle(() => {
       void fetched(() => import('./live-data.ts')).then(({ follow }) => {
-        stop = follow(client);
+        // The player may have signed out while it was on its way.
+        if (!isOver) stop = follow(client);
       });
     });
     return () => {
+      isOver = true;
       rest();
       stop();
     };

@@ -11,6 +11,7 @@ import { contact } from '../http/contact.ts';
 import { content } from '../http/content.ts';
 import { documents } from '../http/documents.ts';
 import { draws } from '../http/draws.ts';
+import { drops } from '../http/drops.ts';
 import { freespins } from '../http/freespins.ts';
 import { games } from '../http/games.ts';
 import { gifts } from '../http/gifts.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...content,
   ...documents,
   ...draws,
+  ...drops,
   ...freespins,
   ...games,
   ...gifts,

@@ -3,6 +3,7 @@ import { achievementsChannels } from '../channels/achievements.ts';
 import { adventureChannels } from '../channels/adventure.ts';
 import { bonusesChannels } from '../channels/bonuses.ts';
 import { cashboxChannels } from '../channels/cashbox.ts';
+import { dropsChannels } from '../channels/drops.ts';
 import { freespinsChannels } from '../channels/freespins.ts';
 import { jackpotsChannels } from '../channels/jackpots.ts';
 import { levelsChannels } from '../channels/levels.ts';
@@ -21,6 +22,7 @@ export const channels = {
   ...adventureChannels,
   ...bonusesChannels,
   ...cashboxChannels,
+  ...dropsChannels,
   ...freespinsChannels,
   ...jackpotsChannels,
   ...levelsChannels,

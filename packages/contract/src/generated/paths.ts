@@ -62,6 +62,7 @@ export const paths = {
   'documents.remove': '/api/player/documents/:id DELETE',
   'draws.list': '/api/player/draws',
   'draws.changeSeed': '/api/player/draws/seed POST key',
+  'drops.list': '/api/prize_drops',
   'freespins.list': '/api/player/freespins',
   'freespins.activate': '/api/player/freespins/:id/activation POST',
   'freespins.cancel': '/api/player/freespins/:id DELETE',

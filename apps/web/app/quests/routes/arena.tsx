@@ -1,6 +1,8 @@
 import '@cosmodrome/ui/places.css';
 import '../quests.css';
 import { Button } from '@cosmodrome/ui/button';
+import { Chip } from '@cosmodrome/ui/chip';
+import { ChipRow } from '@cosmodrome/ui/chip-row';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useTranslations } from 'use-intl';
 import { Failed } from '../../platform/failed.tsx';
@@ -28,6 +30,12 @@ export default function ArenaRoute() {
       <header className="quests-head">
         <h1 className="text-headline">{t('arena.title')}</h1>
         <p className="text-lead text-mid">{t('arena.text')}</p>
+        <ChipRow label={t('arena.ways')}>
+          <Chip href="/quests">{t('title')}</Chip>
+          <Chip href="/tournaments/all">{t('arena.tournaments')}</Chip>
+          <Chip href="/prize-drops">{t('arena.drops')}</Chip>
+          <Chip href="/leaderboard">{t('arena.leaderboard')}</Chip>
+        </ChipRow>
       </header>
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>

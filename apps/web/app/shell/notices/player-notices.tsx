@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PaymentNotices } from '../../cashbox/index.ts';
 import { AchievementNotices } from '../../achievements/index.ts';
+import { DropNotices } from '../../drops/index.ts';
 import { GiftNotices } from '../../gifts/index.ts';
 import { IntroductionPlace } from '../../games/index.ts';
 import { AwardNotices } from '../../jackpots/index.ts';
@@ -21,6 +22,7 @@ export default function PlayerNotices() {
       <AwardNotices />
       <GiftNotices />
       <TournamentNotices />
+      <DropNotices />
       <QuestNotices />
       <AchievementNotices />
       <LimitNotices />

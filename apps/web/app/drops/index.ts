@@ -1,0 +1,1 @@
+export { DropNotices } from './notices.tsx';

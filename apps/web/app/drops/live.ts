@@ -1,0 +1,1 @@
+export { followWins as follow } from './untold.ts';
