@@ -54,9 +54,19 @@ test('a tournament is joined after its rules, played, led, lost to another playe
   await expect(rules).toBeHidden();
   await expect(page.getByText('No round counts yet').first()).toBeVisible();
 
-  // The standing comes by itself.
+  // The standing comes by itself, and the move onto the board is told in one of the tabs.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('No round counts yet').first()).toBeVisible();
   await bet(player, 100);
   await expect(page.getByText('Nobody is in front').first()).toBeVisible();
+  await expect(other.getByText('Nobody is in front').first()).toBeVisible();
+  const told = async (): Promise<number> => {
+    const counts = await Promise.all([page, other].map((tab) => tab.getByText('You are on the board of').count()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  await expect.poll(told).toBe(1);
+  await other.close();
   const [mine] = (await player.call('tournaments.list')).body.filter(({ title }) => title === 'Slipstream sprint');
   const id = mine?.id ?? 0;
   await rival.call('tournaments.confirm', { params: { id }, body: { confirmed: true } });

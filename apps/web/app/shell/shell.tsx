@@ -19,6 +19,7 @@ import { PhoneBar } from './components/phone-bar.tsx';
 import { Maintenance } from './components/maintenance.tsx';
 import { Offline } from './components/offline.tsx';
 import { Header } from './header/header.tsx';
+import { followLater } from '../platform/device/follow-later.ts';
 import { fetched, part } from '../platform/device/part.ts';
 
 /** The frame around every page. A game page keeps the header and drops the rest. */
@@ -157,15 +158,13 @@ function useLiveData(): void {
   useEffect(() => {
     if (!player) return undefined;
     let stop = (): void => undefined;
-    let isOver = false;
     const rest = whenIdle(() => {
-      void fetched(() => import('./live-data.ts')).then(({ follow }) => {
-        // The player may have signed out while it was on its way.
-        if (!isOver) stop = follow(client);
+      stop = followLater(async () => {
+        const { follow } = await fetched(() => import('./live-data.ts'));
+        return () => follow(client);
       });
     });
     return () => {
-      isOver = true;
       rest();
       stop();
     };

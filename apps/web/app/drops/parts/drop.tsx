@@ -45,12 +45,10 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
     t('rule.limits'),
   ];
   return (
-    <section className="drop" aria-labelledby={`drop-${drop.id}`}>
+    <div className="drop">
       <SceneHead label={title} scene={sceneOf(drop.art)}>
         <p className={runs ? 'ui-scene-running text-body' : 'text-body text-mid'}>{t(runs ? 'running' : 'over')}</p>
-        <h2 id={`drop-${drop.id}`} className="ui-scene-title">
-          {title}
-        </h2>
+        <h2 className="ui-scene-title">{title}</h2>
         <div className="ui-scene-figures">
           <div>
             <Amount cents={pool} currency="EUR" tone={runs ? 'gold' : 'plain'} size="title" />
@@ -78,10 +76,8 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
         )}
       </SceneHead>
       <div className="drop-columns">
-        <Panel aria-labelledby={`prizes-${drop.id}`}>
-          <h3 id={`prizes-${drop.id}`} className="text-heading">
-            {t('prizes')}
-          </h3>
+        <Panel as="div">
+          <h3 className="text-heading">{t('prizes')}</h3>
           <table className="ui-places text-body">
             <thead className="text-meta text-low">
               <tr>
@@ -108,10 +104,8 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
           </table>
           <p className="text-meta text-low">{t('chanceNote')}</p>
         </Panel>
-        <Panel aria-labelledby={`wins-${drop.id}`}>
-          <h3 id={`wins-${drop.id}`} className="text-heading">
-            {t(runs ? 'latest' : 'allWins', { count: drop.wins_count })}
-          </h3>
+        <Panel as="div">
+          <h3 className="text-heading">{t(runs ? 'latest' : 'allWins', { count: drop.wins_count })}</h3>
           {wins.length === 0 && <p className="text-body text-mid">{t('nobody')}</p>}
           <ol className="drop-wins text-body">
             {wins.map((win) => (
@@ -123,10 +117,8 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
             ))}
           </ol>
         </Panel>
-        <Panel aria-labelledby={`rules-${drop.id}`}>
-          <h3 id={`rules-${drop.id}`} className="text-heading">
-            {t('rules')}
-          </h3>
+        <Panel as="div">
+          <h3 className="text-heading">{t('rules')}</h3>
           <ul className="drop-rules text-body">
             {rules.map((rule) => (
               <li key={rule} suppressHydrationWarning>
@@ -136,10 +128,8 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
             ))}
           </ul>
         </Panel>
-        <Panel aria-labelledby={`draw-${drop.id}`}>
-          <h3 id={`draw-${drop.id}`} className="text-heading">
-            {t('draw')}
-          </h3>
+        <Panel as="div">
+          <h3 className="text-heading">{t('draw')}</h3>
           <p className="text-body text-mid">{t(draw.seed === null ? 'sealed' : 'opened')}</p>
           <p className="text-meta text-low">{t('seedHash')}</p>
           <code className="drop-code">{draw.seed_hash}</code>
@@ -156,6 +146,6 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
           )}
         </Panel>
       </div>
-    </section>
+    </div>
   );
 }

@@ -33,7 +33,9 @@ export default function DropsRoute() {
   const drops = (session === 'player' ? own.data : undefined) ?? all.data;
   // Offers wait until it is known that they may be shown (player protection R32). What is over stays: it is a result.
   const offers = !heldBack && (session === 'guest' || protection !== undefined);
-  const shown = drops?.filter(({ in_progress: runs }) => offers || !runs);
+  const shown = drops
+    ?.filter(({ in_progress: runs }) => offers || !runs)
+    .sort((one, other) => Number(other.in_progress) - Number(one.in_progress));
   return (
     <div className="content page-column drops">
       <PageHead title={t('title')} description={t('text')} />

@@ -7,6 +7,7 @@ import { WinItem } from '@cosmodrome/ui/win-item';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { followLater } from '../../platform/device/follow-later.ts';
 import { fetched } from '../../platform/device/part.ts';
 import { jackpotAmountsQuery } from '../../jackpots/index.ts';
 import { Amount } from '../../platform/i18n/money.tsx';
@@ -71,8 +72,9 @@ function useLiveWins(): RefObject<HTMLElement | null> {
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       watch.disconnect();
-      void fetched(() => import('../live-wins.ts')).then(({ followWins }) => {
-        stop = followWins(client);
+      stop = followLater(async () => {
+        const { followWins } = await fetched(() => import('../live-wins.ts'));
+        return () => followWins(client);
       });
     });
     watch.observe(panel.current);
