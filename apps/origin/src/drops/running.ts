@@ -5,10 +5,14 @@ import { chosenGames, type GameCatalogue } from '../games/index.ts';
 import type { Round } from '../ledger/index.ts';
 import type { DropRow } from './tables.ts';
 
+/** What a message says of a round already. */
+type Told = Pick<Round, 'roundId' | 'gameId' | 'currency' | 'state' | 'bet' | 'betBonus'>;
+
 /** A drop that rounds may win in. */
 export interface Running {
   readonly row: DropRow;
-  readonly games: ReadonlySet<string>;
+  /** Whether a round draws a prize by what a message says of it: most draw none, and are not looked up. */
+  mayWin(round: Told): boolean;
   /** The prize that a round draws, whether or not any is left; null for nothing, and for a round that does not count. */
   draws(round: Round): number | null;
 }
@@ -17,16 +21,19 @@ export function runningOf(row: DropRow, catalogue: GameCatalogue): Running {
   const games = chosenGames(row.terms.games, catalogue.games);
   const weights = dropWeights(row.terms.prizes);
   const { least_stake_cents: least } = row.terms;
+  const drawn = ({ state, gameId, currency, bet, betBonus, roundId }: Told): number | null => {
+    if (state !== 'settled' || !games.has(gameId)) return null;
+    // Bonus money and free rounds are no stake of the player's own.
+    if (bet - betBonus < nominalStake(least, currency) || bet === betBonus) return null;
+    const entry = drawByWeight({ serverSeed: row.seed, clientSeed: roundId, nonce: 0 }, weights);
+    return entry < row.terms.prizes.length ? entry : null;
+  };
   return {
     row,
-    games,
-    draws: ({ state, finishedAt: at, gameId, currency, bet, betBonus, roundId }) => {
-      if (state !== 'settled' || at === null || !games.has(gameId)) return null;
-      if (at < row.start_at || at >= row.end_at) return null;
-      // Bonus money and free rounds are no stake of the player's own.
-      if (bet - betBonus < nominalStake(least, currency) || bet === betBonus) return null;
-      const drawn = drawByWeight({ serverSeed: row.seed, clientSeed: roundId, nonce: 0 }, weights);
-      return drawn < row.terms.prizes.length ? drawn : null;
+    mayWin: (round) => drawn(round) !== null,
+    draws: (round) => {
+      const at = round.finishedAt;
+      return at !== null && at >= row.start_at && at < row.end_at ? drawn(round) : null;
     },
   };
 }

@@ -72,10 +72,10 @@ export const drops = defineSystem({
       },
       channels: { [WINS]: (payload) => payload },
       subscriptions: {
-        [ROUND_TOPIC]: onRound(async ({ playerId, roundId, gameId, state, bet, betBonus }) => {
-          if (state !== 'settled' || bet === betBonus) return;
-          const possible = [...running.values()].filter(({ games }) => games.has(gameId));
+        [ROUND_TOPIC]: onRound(async (told) => {
+          const possible = [...running.values()].filter((drop) => drop.mayWin(told));
           if (possible.length === 0) return;
+          const { playerId, roundId } = told;
           const round = await findRound(connection, playerId, roundId);
           if (!round) return;
           for (const drop of possible) await win(deps, drop, playerId, round);

@@ -58,6 +58,10 @@ export class RunningQuests {
     return this.#known.get(id);
   }
 
+  ids(): number[] {
+    return [...this.#known.keys()];
+  }
+
   /** Those in which a round of a game counts that ends at a moment. */
   at(moment: Date, gameId: string): Running[] {
     return [...this.#known.values()].filter(

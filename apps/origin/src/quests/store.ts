@@ -28,6 +28,19 @@ export const findEntry = (connection: Connection, playerId: number, questId: num
     .where('quest_id', '=', questId)
     .executeTakeFirst();
 
+/** Whether a player has started any quest of some. */
+export async function hasStarted(connection: Connection, playerId: number, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const row = await tables(connection)
+    .selectFrom('quests_entries')
+    .select('quest_id')
+    .where('player_id', '=', playerId)
+    .where('quest_id', 'in', ids)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A player's entries, the latest quest first. */
 export const entriesOfPlayer = (connection: Connection, playerId: number, most = 1_000): Promise<EntryRow[]> =>
   tables(connection)

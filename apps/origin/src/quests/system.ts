@@ -14,7 +14,7 @@ import { openDue } from './open.ts';
 import { payDue, payLevels, STATUSES } from './pay.ts';
 import { reconcileQuests } from './reconcile.ts';
 import { COUNTED_AFTER_MS, RunningQuests } from './running.ts';
-import { entriesOfPlayer, findQuest, paidLevels } from './store.ts';
+import { entriesOfPlayer, findQuest, hasStarted, paidLevels } from './store.ts';
 
 const REMEMBER_MS = 10_000;
 /** A level that is reached is paid, and a standing told, within this. */
@@ -63,6 +63,8 @@ export const quests = defineSystem({
       channels: { [STATUSES]: (payload) => payload },
       subscriptions: {
         [ROUND_TOPIC]: onRound(async (round) => {
+          // Nothing of a player counts, or has counted, who has started none.
+          if (!(await hasStarted(connection, round.playerId, running.ids()))) return;
           const isBet = round.state === 'settled' && round.bet > round.betBonus;
           const may = isBet && (await mayCount(round.playerId));
           const count = may ? countRound : uncountRound;
