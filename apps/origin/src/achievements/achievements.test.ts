@@ -4,23 +4,19 @@ import { anyEngine } from '@cosmodrome/database/testing';
 import { FACTS } from '@cosmodrome/rules/achievements/facts';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { DAY_MS } from '@cosmodrome/rules/durations';
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { testPayments } from '../../testing/payments.ts';
 import { stopEverywhere } from '../../testing/stops.ts';
+import { baseReasons, holdOffersBack } from '../../testing/held-back.ts';
 import { collect } from './collect.ts';
 import { reconcileAchievements } from './reconcile.ts';
 
 const START = '2026-11-03T12:00:00Z';
 const LIMIT = 'achievement-my-own-limit';
 const SECRET = 'achievement-first-of-all';
-const worst = Object.fromEntries(
-  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
-) as Assessment;
-const reason = (answer: { errors: Record<string, unknown> }) => Object.keys(answer.errors['base'] ?? {});
 
 anyEngine((engine) => {
   let casino: TestCasino;
@@ -146,8 +142,8 @@ anyEngine((engine) => {
     const { client, playerId } = await casino.player(0n);
     await setLimit(client);
     expect(await own(client, LIMIT)).toMatchObject({ state: 'ready' });
-    await client.call('limits.assess', { body: { answers: worst } });
-    expect(reason(await collectBy(client, LIMIT))).toEqual(['offers_held_back']);
+    await holdOffersBack(client);
+    expect(baseReasons(await collectBy(client, LIMIT))).toEqual(['offers_held_back']);
     expect(await own(client, 'achievement-honest-answer')).toMatchObject({ state: 'running', progress: 1 });
     const { rows } =
       await sql`select 1 from prizes_grants where player_id = ${playerId} and source = 'achievements'`.execute(db());

@@ -2,20 +2,16 @@ import { anyEngine } from '@cosmodrome/database/testing';
 import { decodeTitle } from '@cosmodrome/rules/adventure/title';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { DAY_MS } from '@cosmodrome/rules/durations';
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/origin.ts';
 import { confirmDeposit, testPayments } from '../../testing/payments.ts';
+import { holdOffersBack } from '../../testing/held-back.ts';
 import { PAYMENT_TOPIC } from '../cashbox/index.ts';
 import { append } from '../kernel/outbox/index.ts';
 import { changeGroups } from '../profile/index.ts';
 import { reconcileAdventure } from './reconcile.ts';
-
-const worst = Object.fromEntries(
-  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
-) as Assessment;
 
 anyEngine((engine) => {
   let casino: TestCasino;
@@ -321,7 +317,7 @@ anyEngine((engine) => {
     it('sees or gets anything while offers are held back', async () => {
       const { client } = await adventurer();
       await seen(client);
-      await client.call('limits.assess', { body: { answers: worst } });
+      await holdOffersBack(client);
       expect((await visit(client)).status).toBe(422);
       await deposit(client, 4_000);
       expect((await visit(client)).status).toBe(422);

@@ -1,18 +1,16 @@
 import { anyEngine } from '@cosmodrome/database/testing';
 import { DAY_MS } from '@cosmodrome/rules/durations';
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS } from '@cosmodrome/rules/limits/self-assessment';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/origin.ts';
 import { startCasino } from '../../testing/casino.ts';
 import { contentWithPolicies } from '../../testing/content.ts';
 import { testPayments } from '../../testing/payments.ts';
+import { holdOffersBack } from '../../testing/held-back.ts';
 import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
 
 /** The studio is answered before the player is told, and a busy machine has no second to spare. */
 const PATIENCE = { timeout: 20_000 };
-
-type Question = (typeof ASSESSMENT_QUESTIONS)[number];
 
 anyEngine((engine) => {
   let casino: CouponCasino;
@@ -113,9 +111,7 @@ anyEngine((engine) => {
       expect((await coupon(client, 'STARDUST')).errors).toHaveProperty('base.bonuses_off');
       expect((await coupon(client, 'NOSUCHCODE')).errors).toHaveProperty('base.bonuses_off');
       await client.call('bonuses.settings', { body: { can_issue: true } });
-      const worst = ASSESSMENT_ANSWERS.at(-1) ?? ASSESSMENT_ANSWERS[0];
-      const answers = Object.fromEntries(ASSESSMENT_QUESTIONS.map((question) => [question, worst]));
-      await client.call('limits.assess', { body: { answers: answers as Record<Question, typeof worst> } });
+      await holdOffersBack(client);
       expect((await coupon(client, 'STARDUST')).errors).toHaveProperty('base.offers_held_back');
       await client.call('limits.set', { body: { user_limit: { type: 'selfexclusion', period: 'month_6' } } });
       expect((await coupon(client, 'STARDUST')).errors).toHaveProperty('base.self_excluded');

@@ -1,17 +1,13 @@
 import { anyEngine } from '@cosmodrome/database/testing';
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { prepareDeposit } from '../../testing/origin.ts';
 import { confirmDeposit, testPayments } from '../../testing/payments.ts';
+import { holdOffersBack } from '../../testing/held-back.ts';
 import { changeGroups } from '../profile/index.ts';
 import { append } from '../kernel/outbox/index.ts';
 import { redeemWithDeposit } from './deposits.ts';
 import { startCouponCasino, type CouponCasino } from './testing/coupons.ts';
-
-const worst = Object.fromEntries(
-  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
-) as Assessment;
 
 anyEngine((engine) => {
   let casino: CouponCasino;
@@ -107,7 +103,7 @@ anyEngine((engine) => {
       // Nobody is to switch bonuses on for a code that gives nothing.
       expect((await setCode(client, 'NOSUCHCODE')).errors).toHaveProperty('deposit_bonus_code.bonus_code_invalid');
       await client.call('bonuses.settings', { body: { can_issue: true } });
-      await client.call('limits.assess', { body: { answers: worst } });
+      await holdOffersBack(client);
       expect(await offers(client)).toEqual([]);
       expect((await setCode(client, 'DOUBLE')).errors).toHaveProperty('base.offers_held_back');
     });
@@ -219,7 +215,7 @@ anyEngine((engine) => {
       await client.call('bonuses.settings', { body: { can_issue: false } });
       await pay(client, 2_000);
       await client.call('bonuses.settings', { body: { can_issue: true } });
-      await client.call('limits.assess', { body: { answers: worst } });
+      await holdOffersBack(client);
       await pay(client, 2_000);
       expect([await casino.money(playerId), await casino.bonuses(client)]).toEqual([[6_000, 0], []]);
     });

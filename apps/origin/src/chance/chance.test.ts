@@ -4,13 +4,13 @@ import { chanceSchema } from '@cosmodrome/content/schema/chance.ts';
 import { anyEngine } from '@cosmodrome/database/testing';
 import { drawByWeight, keepsCommitment, tableHash } from '@cosmodrome/fairness';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { contentWithChance } from '../../testing/content.ts';
 import { stopEverywhere } from '../../testing/stops.ts';
+import { baseReasons, holdOffersBack } from '../../testing/held-back.ts';
 import { launch as launchOnce } from './launch.ts';
 import { reconcileChance } from './reconcile.ts';
 import { tableOf } from './table.ts';
@@ -29,10 +29,6 @@ const CHANCE = {
     { ...money, weight: 1 },
   ],
 };
-const worst = Object.fromEntries(
-  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
-) as Assessment;
-const reason = (answer: { errors: Record<string, unknown> }) => Object.keys(answer.errors['base'] ?? {});
 
 anyEngine((engine) => {
   let casino: TestCasino;
@@ -73,7 +69,7 @@ anyEngine((engine) => {
     expect(first.body).toMatchObject({ day: '2026-11-03', next_at: '2026-11-04T00:00:00.000Z' });
     const won = worthOf(first.body.outcome.kind);
     expect((await launch(client, 'a-key-of-one-attempt')).body).toEqual(first.body);
-    expect(reason(await launch(client))).toEqual(['launched_today']);
+    expect(baseReasons(await launch(client))).toEqual(['launched_today']);
     expect(await has(client)).toEqual(won);
     expect((await client.call('chance.own')).body).toMatchObject({
       state: 'launched',
@@ -121,10 +117,10 @@ anyEngine((engine) => {
       { ...before, table_hash: 'a'.repeat(64) },
       { ...before, server_seed_hash: foreign.server_seed_hash },
     ]) {
-      expect(reason(await client.call('chance.launch', { body: { launch: wrong } }))).toEqual(['odds_changed']);
+      expect(baseReasons(await client.call('chance.launch', { body: { launch: wrong } }))).toEqual(['odds_changed']);
     }
     await client.call('draws.changeSeed', { body: {} });
-    expect(reason(await client.call('chance.launch', { body: { launch: before } }))).toEqual(['odds_changed']);
+    expect(baseReasons(await client.call('chance.launch', { body: { launch: before } }))).toEqual(['odds_changed']);
     expect((await client.call('draws.list')).body.draws).toEqual([]);
     expect((await launch(client)).status).toBe(200);
   });
@@ -140,10 +136,10 @@ anyEngine((engine) => {
     const { client, playerId } = await casino.player(0n);
     await sql`update players set confirmed_at = null where id = ${playerId}`.execute(db());
     expect((await client.call('chance.own')).body.state).toBe('unconfirmed');
-    expect(reason(await launch(client))).toEqual(['address_unconfirmed']);
+    expect(baseReasons(await launch(client))).toEqual(['address_unconfirmed']);
     const held = await casino.player(0n);
     const seen = await read(held.client);
-    await held.client.call('limits.assess', { body: { answers: worst } });
+    await holdOffersBack(held.client);
     expect((await held.client.call('chance.own')).body).toMatchObject({ state: 'held_back', server_seed_hash: null });
     const refused = await held.client.call('chance.launch', { body: { launch: seen } });
     expect(refused.status).toBe(422);

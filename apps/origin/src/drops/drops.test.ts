@@ -6,13 +6,13 @@ import { anyEngine } from '@cosmodrome/database/testing';
 import { drawByWeight } from '@cosmodrome/fairness';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { dropWeights } from '@cosmodrome/rules/drops/table';
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { contentWithDrops } from '../../testing/content.ts';
 import { stopEverywhere } from '../../testing/stops.ts';
+import { holdOffersBack } from '../../testing/held-back.ts';
 import { CATALOGUE } from '../games/index.ts';
 import { findRound, wallets } from '../ledger/index.ts';
 import { reconcileDrops } from './reconcile.ts';
@@ -25,9 +25,6 @@ const GAME = 'orbit/CosmicGems';
 /** The books know a round by its studio and its number there. */
 const STUDIO = 'studio';
 const inBooks = (round: string): string => `${STUDIO}:${round}`;
-const worst = Object.fromEntries(
-  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
-) as Assessment;
 
 /** A drop of every day with two small prizes, which every tenth round draws. */
 const testDrop = (identifier: string, more: Partial<DropFile> = {}): DropFile => ({
@@ -183,7 +180,7 @@ anyEngine((engine) => {
     const bonus = await casino.player(0n);
     await casino.fund(bonus.playerId, 'EUR', 0n, 5_000n);
     await play(bonus.client, [await roundsThat(true, 5).then((rounds) => rounds[4] ?? '')]);
-    await client.call('limits.assess', { body: { answers: worst } });
+    await holdOffersBack(client);
     await play(client, [free]);
     expect(await cents(playerId)).toBe(100_000n);
     expect((await shown()).wins_count).toBe(0);
@@ -215,7 +212,7 @@ anyEngine((engine) => {
     const catalogue = CATALOGUE.of(core);
     const drop = runningOf(await row(), catalogue);
     // It waits for its prize: offers are held back while it is played.
-    await client.call('limits.assess', { body: { answers: worst } });
+    await holdOffersBack(client);
     await play(client, [round]);
     const before = await cents(playerId);
     const played = await findRound(db(), playerId, inBooks(round));

@@ -4,18 +4,15 @@ import { anyEngine } from '@cosmodrome/database/testing';
 import { drawByWeight } from '@cosmodrome/fairness';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCasino, TEST_GAMES, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/origin.ts';
+import { holdOffersBack } from '../../testing/held-back.ts';
 import { reconcileLootboxes } from './reconcile.ts';
 import { boxesOf } from './store.ts';
 
-const worst = Object.fromEntries(
-  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
-) as Assessment;
 const GAMES = ['apogee/EmberWyrm', 'orbital-9/PrismRush'].map((identifier) => testGame(identifier));
 const TITLE = { en: 'Test box', de: 'Testkiste' };
 const euros = (cents: number, wager = 0): Prize => ({ kind: 'money', amounts: { EUR: cents }, wager });
@@ -163,7 +160,7 @@ anyEngine((engine) => {
       const other = await casino.player(0n);
       expect((await open(other.client, id)).status).toBe(404);
       expect((await open(casino.client(), id)).status).toBe(401);
-      await client.call('limits.assess', { body: { answers: worst } });
+      await holdOffersBack(client);
       expect((await open(client, id)).status).toBe(422);
       expect(await list(client)).toEqual([]);
       expect((await client.call('gifts.list')).body.filter(({ kind }) => kind === 'lootbox')).toEqual([]);

@@ -3,13 +3,13 @@ import type { OwnQuest, Quest } from '@cosmodrome/contract/http/quests';
 import type { Connection } from '@cosmodrome/database';
 import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { contentWithQuests } from '../../testing/content.ts';
 import { stopEverywhere } from '../../testing/stops.ts';
+import { baseReasons, holdOffersBack } from '../../testing/held-back.ts';
 import { CATALOGUE } from '../games/index.ts';
 import { wallets } from '../ledger/index.ts';
 import { changeGroups } from '../profile/index.ts';
@@ -20,10 +20,6 @@ import { testQuest } from './testing/quest.ts';
 
 const START = '2026-11-25T12:00:00Z';
 const GAME = 'orbit/CosmicGems';
-const worst = Object.fromEntries(
-  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
-) as Assessment;
-const reasons = ({ errors }: { errors: Record<string, unknown> }) => Object.keys(errors['base'] ?? {});
 
 anyEngine((engine) => {
   let casino: TestCasino;
@@ -111,7 +107,7 @@ anyEngine((engine) => {
 
   it('is started once, in the tier of the status, with what was shown', async () => {
     const { client, playerId } = await casino.player(0n);
-    expect(reasons(await begin(client, 'rocket_max'))).toEqual(['quest_tier_changed']);
+    expect(baseReasons(await begin(client, 'rocket_max'))).toEqual(['quest_tier_changed']);
     const first = await begin(client);
     expect(first.body).toMatchObject({
       tier: 'rocket_lite',
@@ -217,7 +213,7 @@ anyEngine((engine) => {
       client.call('quests.start', { params: { id: quest }, body: { tier: 'rocket_lite' } });
     expect((await startOf(id('tried'))).status).toBe(404);
     expect((await startOf(id('estonian'))).status).toBe(404);
-    expect(reasons(await startOf(id('later')))).toEqual(['quest_over']);
+    expect(baseReasons(await startOf(id('later')))).toEqual(['quest_over']);
     for (const none of [999_999, 'orbit', '1;drop', 0]) expect([404, 422]).toContain((await startOf(none)).status);
     expect((await casino.client().call('quests.statuses')).status).toBe(401);
     const other = await casino.player();
@@ -229,8 +225,8 @@ anyEngine((engine) => {
     const { client, playerId } = await casino.player();
     await begin(client);
     await bet(client, 1_000);
-    await client.call('limits.assess', { body: { answers: worst } });
-    expect(reasons(await begin(client))).toEqual(['offers_held_back']);
+    await holdOffersBack(client);
+    expect(baseReasons(await begin(client))).toEqual(['offers_held_back']);
     casino.clock.advance(11_000);
     await bet(client, 1_000);
     const { rows } = await sql<{

@@ -1,21 +1,17 @@
 import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCasino, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { contentWithLowTiers } from '../../testing/content.ts';
 import { confirmDeposit, testPayments } from '../../testing/payments.ts';
+import { holdOffersBack } from '../../testing/held-back.ts';
 import { changeGroups, playerFacts } from '../profile/index.ts';
 import { reconcileVip } from './reconcile.ts';
 
 /** Bronze here: 1.50 in deposits and 15.00 in stakes of one quarter. Silver: 4.50 and 45.00. */
 const GAMES = [testGame('tables/GrandRoulette', { family: 'roulette', lines: null, currencies: ['EUR', 'USD'] })];
-
-const worst = Object.fromEntries(
-  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
-) as Assessment;
 
 anyEngine((engine) => {
   let casino: TestCasino;
@@ -106,7 +102,7 @@ anyEngine((engine) => {
     it('waits while offers are held back, and is not lost', async () => {
       const { client, playerId } = await casino.player(100_000n);
       await deposit(client, 2_000);
-      await client.call('limits.assess', { body: { answers: worst } });
+      await holdOffersBack(client);
       await stake(client, 1_500);
       await settleTiers();
       expect(await groups(playerId)).toContain('1117');
@@ -173,7 +169,7 @@ anyEngine((engine) => {
       for (const { playerId } of [gold, held])
         await changeGroups(db, playerId, { add: ['259'], remove: [] }, casino.clock.now());
       await changeGroups(db, leap.playerId, { add: ['257'], remove: [] }, casino.clock.now());
-      await held.client.call('limits.assess', { body: { answers: worst } });
+      await holdOffersBack(held.client);
       // In Germany the day begins an hour earlier than the books' day.
       moveTo('2027-12-09T22:30:00Z');
       await giveBirthdays();

@@ -2,18 +2,15 @@ import type { WheelSegment } from '@cosmodrome/content/schema/wheel.ts';
 import type { WheelItem } from '@cosmodrome/contract/http/wheel';
 import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCasino, TEST_GAMES, testGame, type TestCasino } from '../../testing/casino.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { baseReasons, holdOffersBack } from '../../testing/held-back.ts';
 import { changeGroups } from '../profile/index.ts';
 import { reconcileWheel } from './reconcile.ts';
 
-const worst = Object.fromEntries(
-  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
-) as Assessment;
 const GAMES = ['apogee/EmberWyrm', 'orbital-9/PrismRush'].map((identifier) => testGame(identifier));
 const TITLE = { en: 'Test prize', de: 'Testpreis' };
 const euros: Prize = { kind: 'money', amounts: { EUR: 700 }, wager: 0 };
@@ -66,7 +63,6 @@ anyEngine((engine) => {
   const spin = (client: TestClient, key: string = crypto.randomUUID()) => client.call('wheel.spin', {}, { key });
   const left = async (client: TestClient) => (await client.call('wheel.spins')).body.spins;
   const cents = async (client: TestClient) => (await client.call('money.accounts')).body[0]?.amount_cents;
-  const reason = (answer: { errors: Record<string, unknown> }) => Object.keys(answer.errors['base'] ?? {});
 
   it('shows everybody the wheels with chances that sum up', async () => {
     const guest = casino.client();
@@ -157,23 +153,23 @@ anyEngine((engine) => {
     withSegments(sure(euros), async () => {
       const { client, playerId } = await withSpins();
       const other = await casino.player(0n);
-      expect(reason(await spin(other.client))).toEqual(['no_spins']);
+      expect(baseReasons(await spin(other.client))).toEqual(['no_spins']);
       const held = await withSpins();
-      await held.client.call('limits.assess', { body: { answers: worst } });
+      await holdOffersBack(held.client);
       expect((await spin(held.client)).status).toBe(422);
       expect(await held.client.call('wheel.spins')).toMatchObject({ body: { spins: 0, next: null } });
       expect(await cents(held.client)).toBe(0);
       expect(await left(client)).toBe(1);
       const over = sql`update wheel_gifts set valid_until = ${casino.clock.now()} where player_id = ${playerId}`;
       await over.execute(db());
-      expect(reason(await spin(client))).toEqual(['spins_expired']);
+      expect(baseReasons(await spin(client))).toEqual(['spins_expired']);
       expect([await left(client), await cents(client)]).toEqual([0, 0]);
     }));
 
   it('draws nothing for who wants no bonuses where some are on the wheel', async () => {
     const { client } = await withSpins();
     await client.call('bonuses.settings', { body: { can_issue: false } });
-    expect(reason(await spin(client))).toEqual(['bonuses_off']);
+    expect(baseReasons(await spin(client))).toEqual(['bonuses_off']);
     expect((await client.call('draws.list')).body.draws).toEqual([]);
     await client.call('bonuses.settings', { body: { can_issue: true } });
     expect((await spin(client)).status).toBe(200);
