@@ -1,4 +1,5 @@
 import type { Quest } from '@cosmodrome/contract/http/quests';
+import { DAY_MS } from '@cosmodrome/rules/durations';
 import { questSizes, type QuestSize } from '@cosmodrome/rules/quests/sizes';
 
 /** A quest that runs from yesterday to tomorrow. */
@@ -10,8 +11,8 @@ export const quest = (id: number, slug: string, size: QuestSize, more: Partial<Q
   art: 'night-launch',
   group_ids: [],
   in_progress: true,
-  start_at: new Date(Date.now() - 86_400_000).toISOString(),
-  end_at: new Date(Date.now() + 86_400_000).toISOString(),
+  start_at: new Date(Date.now() - DAY_MS).toISOString(),
+  end_at: new Date(Date.now() + DAY_MS).toISOString(),
   games: { category: 'pokies', identifiers: [], count: 48 },
   least_payout: 96,
   least_stake_cents: 20,

@@ -11,6 +11,7 @@ import type documents from '../../../../content/locales/en/messages/documents.js
 import type draws from '../../../../content/locales/en/messages/draws.json';
 import type drops from '../../../../content/locales/en/messages/drops.json';
 import type errors from '../../../../content/locales/en/messages/errors.json';
+import type flags from '../../../../content/locales/en/messages/flags.json';
 import type freespins from '../../../../content/locales/en/messages/freespins.json';
 import type games from '../../../../content/locales/en/messages/games.json';
 import type gifts from '../../../../content/locales/en/messages/gifts.json';
@@ -51,6 +52,7 @@ export interface Messages {
   draws: typeof draws;
   drops: typeof drops;
   errors: typeof errors;
+  flags: typeof flags;
   freespins: typeof freespins;
   games: typeof games;
   gifts: typeof gifts;

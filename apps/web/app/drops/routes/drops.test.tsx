@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { PrizeDrop } from '@cosmodrome/contract/http/drops';
 import { commitment, drawByWeight, tableHash } from '@cosmodrome/fairness';
+import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { dropTable, dropWeights } from '@cosmodrome/rules/drops/table';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -27,8 +28,8 @@ const drop = (more: Partial<PrizeDrop> = {}): PrizeDrop => ({
   categories: ['pragmatic-drop-wins'],
   group_ids: [],
   in_progress: true,
-  start_at: new Date(Date.now() - 3_600_000).toISOString(),
-  end_at: new Date(Date.now() + 3_600_000).toISOString(),
+  start_at: new Date(Date.now() - HOUR_MS).toISOString(),
+  end_at: new Date(Date.now() + HOUR_MS).toISOString(),
   games: { studio: 'northline', category: null, identifiers: [], count: 25 },
   least_stake_cents: 40,
   pool_cents: 1_000,

@@ -1,6 +1,5 @@
 import '@cosmodrome/ui/places.css';
 import '../lotteries.css';
-import { Breadcrumb } from '@cosmodrome/ui/breadcrumb';
 import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { useState } from 'react';
@@ -67,15 +66,10 @@ function LotteryPage() {
   const phase = phaseOf(lottery, now);
   const isDrawn = phase === 'paying' || phase === 'finished';
   const offers = phase === 'active' && !heldBack && !waits;
-  const crumbs = [
-    { label: t('title'), href: '/tournaments/lotteries' },
-    { label: lottery.title, href: `/lottery/${lottery.frontend_identifier}` },
-  ];
   const drawnAt = lottery.draw.drawn_at;
   return (
     <div className="content page-column lottery">
       <PageHead title={lottery.title} description={lottery.text} />
-      <Breadcrumb label={t('crumbs')} crumbs={crumbs} />
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
           {t('heldBack.text')}{' '}

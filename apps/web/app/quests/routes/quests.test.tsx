@@ -7,6 +7,7 @@ import { quest } from '../../../testing/quests.ts';
 import { player, unprotected } from '../../../testing/samples.ts';
 import { type Answers, broken } from '../../../testing/scripted-origin.ts';
 import { tell } from '../../../testing/tell.ts';
+import { resetFlags, setFlag } from '../../platform/flags.ts';
 
 const own = (more: Partial<OwnQuest> = {}): OwnQuest => ({
   quest_id: 1,
@@ -48,10 +49,10 @@ describe('the list of quests', () => {
   });
 
   it('shows a test to who has turned the flag on', async () => {
-    localStorage.setItem('cosmodrome.flags', JSON.stringify({ enableTestQuests: true }));
+    setFlag('enableTestQuests', true);
     await open('/quests');
     expect(await screen.findByRole('heading', { name: 'Quest tried--ffc' })).toBeTruthy();
-    localStorage.removeItem('cosmodrome.flags');
+    resetFlags();
   });
 
   it('offers nothing to a player from whom offers are held back', async () => {
