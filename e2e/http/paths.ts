@@ -44,7 +44,7 @@ export function paths(casino: OpenCasino): void {
   }
 
   for (const { path, outcomes, host } of pathTable) {
-    test(path, async () => {
+    test(`answers ${path}`, async () => {
       const found = await Promise.all(visitors.map(async (who) => [who, outcomeOf(await ask(path, who, host))]));
       expect(Object.fromEntries(found)).toEqual(outcomes);
     });
