@@ -13,8 +13,6 @@ test.use(inMotion);
 
 const LOBBY_SCRIPT = 120_000;
 const ROUTE_SCRIPT = 160_000;
-/** With what comes after the start: the page below an overlay, what is told of, the connection. */
-const LOADED_SCRIPT = 161_000;
 /** Bytes and requests of a first view. */
 const FIRST_VIEW = 350_000;
 const REQUESTS = 30;
@@ -112,7 +110,7 @@ test("a player's pages keep their budgets as a browser loads them", async ({ bro
   // The page that loads most script, and those that ask for most; the start of each route is weighed above.
   const pages = everything ? signedInPages : (['/', '/profile/security', '/deposit'] as const);
   const visits = await visitSignedIn(browser, casino.url, screens.phone, pages);
-  const over = visits.filter(({ cold, warm }) => cold.script > LOADED_SCRIPT || warm.requests > REQUESTS);
+  const over = visits.filter(({ cold, warm }) => cold.script > ROUTE_SCRIPT || warm.requests > REQUESTS);
   const files = over.flatMap(({ warm }) => warm.files.map(({ bytes, url }) => `${bytes} ${url}`)).join('\n');
   expect(
     over.map(({ page, cold, warm }) => `${page}: ${cold.script} B, ${warm.requests} requests`),
