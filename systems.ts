@@ -457,6 +457,7 @@ export const systems: Readonly<Record<string, System>> = {
       jackpots: 'its card and the latest wins',
       limits: 'an excluded player is shown no offers',
       money: 'banners and wins follow the wallet in use',
+      tournaments: 'the standing of a player in the tournament that runs',
     },
   },
   leaderboard: {

@@ -38,6 +38,7 @@ const openLobby = (answers: Answers = {}, who?: typeof player): Promise<OpenPage
       'games.collections': [{ id: 'top', title: 'Top', games_count: 12 }],
       'lobby.latestWinners': [],
       'jackpots.list': [],
+      'tournaments.list': [],
       'jackpots.totals': {},
       'cashback.terms': { terms: null },
       'bonuses.firstDeposit': [],

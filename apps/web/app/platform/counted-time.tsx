@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { useNow } from './now.ts';
 
 type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
@@ -6,14 +7,13 @@ export interface CountedTimeProps {
   until: string;
   /** What it counts to, for assistive technology. */
   label: string;
-  /** The names of the units. */
-  unit: (unit: Unit) => string;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Hours, minutes and seconds to a moment of the server; days before them where there are some. */
-export function CountedTime({ until, label, unit: nameOf }: CountedTimeProps) {
+export function CountedTime({ until, label }: CountedTimeProps) {
+  const t = useTranslations('shell.units');
   const now = useNow(1_000);
   const seconds = Math.max(0, Math.floor((new Date(until).getTime() - now.getTime()) / 1_000));
   const days = Math.floor(seconds / 86_400);
@@ -28,7 +28,7 @@ export function CountedTime({ until, label, unit: nameOf }: CountedTimeProps) {
       {parts.map(({ unit, value }) => (
         <span key={unit}>
           <b>{value}</b>
-          <small>{nameOf(unit)}</small>
+          <small>{t(unit)}</small>
         </span>
       ))}
     </div>

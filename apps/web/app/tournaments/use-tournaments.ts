@@ -42,6 +42,13 @@ export function useTournaments() {
   };
 }
 
+/** The own standings by the number of the tournament, for who shows no more of them. */
+export function useOwnStandings(): ReadonlyMap<number, OwnStanding> {
+  const { data } = useQuery({ ...statusesQuery(), refetchInterval: ASK_AGAIN_MS });
+  useFollow();
+  return standingsOf(data);
+}
+
 const standingsOf = (statuses: readonly OwnStanding[] = []): ReadonlyMap<number, OwnStanding> =>
   new Map(statuses.map((each) => [each.id, each]));
 

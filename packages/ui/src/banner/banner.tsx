@@ -128,8 +128,8 @@ function Slide({ slide, shown, first, ready }: SlideProps) {
 function Scene({ scene: { wide, tall }, eager }: { scene: BannerScene; eager: boolean }) {
   const phone = '(width < 600px)';
   const narrow = 'calc(100vw - 32px)';
-  // From 1440 px on something stands beside it.
-  const broad = '(width >= 1920px) 1092px, (width >= 1440px) 852px, (width >= 1280px) 1280px, 100vw';
+  // From 1280 px on something stands beside it.
+  const broad = '(width >= 1920px) 1092px, (width >= 1280px) 852px, 100vw';
   return (
     <picture>
       <source media={phone} type="image/avif" srcSet={tall.avif} sizes={narrow} width={328} height={428} />

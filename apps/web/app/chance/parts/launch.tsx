@@ -79,7 +79,7 @@ export function Launch({ odds, own, result, onResult }: LaunchProps) {
       {own.state === 'launched' && (
         <div className="grid gap-2">
           <p className="text-body text-mid">{t('tomorrow')}</p>
-          <CountedTime until={own.next_at} label={t('timer')} unit={(unit) => t(`unit.${unit}`)} />
+          <CountedTime until={own.next_at} label={t('timer')} />
         </div>
       )}
       {failure && (

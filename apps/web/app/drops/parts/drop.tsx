@@ -56,7 +56,7 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
               {t('pool', { count: prizes.reduce((sum, { count }) => sum + count, 0) })}
             </p>
           </div>
-          {runs && <CountedTime until={drop.end_at} label={t('timer')} unit={(unit) => t(`unit.${unit}`)} />}
+          {runs && <CountedTime until={drop.end_at} label={t('timer')} />}
           <Gauge
             value={left}
             max={pool}

@@ -1,4 +1,4 @@
-import { Button } from '@cosmodrome/ui/button';
+import { Anchor } from '@cosmodrome/ui/anchor';
 import { Icon } from '@cosmodrome/ui/icon';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,11 +12,8 @@ import { daysSince } from '../continue.ts';
 
 const MINUTE = 60_000;
 
-/**
- * What the jackpot's levels pay now, as the origin says: beside the banners where a screen is wide enough, else between
- * two rows.
- */
-export default function JackpotCard({ place }: { place: 'beside' | 'between' }) {
+/** What the jackpot's levels pay now, as the origin says. */
+export default function JackpotCard() {
   const t = useTranslations('lobby.jackpots');
   const now = useNow(MINUTE);
   const card = useRef<HTMLElement>(null);
@@ -28,9 +25,11 @@ export default function JackpotCard({ place }: { place: 'beside' | 'between' }) 
   const { currency } = jackpot;
   const { name: level, last_hit_at: hit } = first;
   return (
-    <Panel ref={card} className={`jackpot-card is-${place}`} aria-label={t('heading')}>
-      <header className="flex items-baseline justify-between gap-3">
-        <h2 className="text-heading">{t('heading')}</h2>
+    <Panel ref={card} className="side-card" aria-label={t('heading')}>
+      <header>
+        <h2 className="text-heading">
+          <Anchor href={`/${jackpot.identifier}`}>{t('heading')}</Anchor>
+        </h2>
         <span className="inline-flex items-center gap-1 text-meta text-low">
           {t('live')}
           <Icon name="radio" size={16} />
@@ -38,23 +37,18 @@ export default function JackpotCard({ place }: { place: 'beside' | 'between' }) 
       </header>
       <div>
         <Amount cents={first.amount_cents} currency={currency} size="amount" smallMinor fit />
-        <p className="mt-1 text-body text-low">
-          {hit === null ? t('never', { level }) : t('last', { level, days: daysSince(new Date(hit), now) })}
-        </p>
+        <p>{hit === null ? t('never', { level }) : t('last', { level, days: daysSince(new Date(hit), now) })}</p>
       </div>
-      <dl className="jackpot-card-levels">
+      <dl className="side-card-levels">
         {others.map(({ name, amount_cents }) => (
           <div key={name}>
-            <dt className="text-meta text-low">{name}</dt>
+            <dt>{name}</dt>
             <dd>
-              <Amount cents={amount_cents} currency={currency} size="heading" fit />
+              <Amount cents={amount_cents} currency={currency} size="lead" fit />
             </dd>
           </div>
         ))}
       </dl>
-      <Button href={`/${jackpot.identifier}`} wide>
-        {t('more')}
-      </Button>
     </Panel>
   );
 }

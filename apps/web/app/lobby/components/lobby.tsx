@@ -16,6 +16,7 @@ import { part } from '../../platform/device/part.ts';
 
 /** Complete as the server wrote them; they start to move when the browser is idle. */
 const Banners = later(() => import('./banners.tsx'));
+const SideCards = later(() => import('./side-cards.tsx'));
 const JackpotCard = later(() => import('./jackpot-card.tsx'));
 const FirstDeposit = later(() => import('./first-deposit.tsx'));
 const Wins = later(() => import('./wins.tsx'));
@@ -26,14 +27,19 @@ const banners = (
     <Banners />
   </Suspense>
 );
-const jackpotsBeside = (
+const side = (
   <Suspense>
-    <JackpotCard place="beside" />
+    <SideCards jackpots={false} />
+  </Suspense>
+);
+const sideWithJackpots = (
+  <Suspense>
+    <SideCards jackpots />
   </Suspense>
 );
 const jackpotsBetween = (
   <Suspense>
-    <JackpotCard place="between" />
+    <JackpotCard />
   </Suspense>
 );
 const firstDeposit = (
@@ -59,8 +65,8 @@ const ContinueRow = part(async () => {
 
 /** Rows alternate in tile size, and full-width panels break them, so that the page never becomes a wall. */
 const sizes = ['large', 'dense', 'large', 'dense'] as const;
-/** After how many rows each panel stands. A phone has no room for the jackpots above, so they come first there. */
-const panelsAfter = { desktop: { wins: 1, jackpots: 2 }, mobile: { wins: 2, jackpots: 1 } } as const;
+/** After how many rows each panel stands. A phone has no room for the jackpots above, so they have a place there. */
+const panelsAfter = { desktop: { wins: 1, jackpots: null }, mobile: { wins: 2, jackpots: 1 } } as const;
 
 const noPlan = { last: new Set<string>(), saying: new Set<string>() };
 
@@ -82,7 +88,7 @@ export function Lobby({ below = false }: { below?: boolean }) {
       <h1 className="ui-visually-hidden">{t('heading')}</h1>
       <div className="lobby-top">
         {banners}
-        {hasJackpots && device === 'desktop' && jackpotsBeside}
+        {device === 'desktop' && (hasJackpots ? sideWithJackpots : side)}
       </div>
       {session === 'guest' && firstDeposit}
       <ChipRow label={t('categories')} sticky>
@@ -113,7 +119,7 @@ export function Lobby({ below = false }: { below?: boolean }) {
               first={at === 0 && !below}
               plan={plans.get(slug) ?? noPlan}
             />
-            {hasJackpots && at + 1 === Math.min(after.jackpots, rows.length) && jackpotsBetween}
+            {hasJackpots && at + 1 === after.jackpots && jackpotsBetween}
             {at + 1 === Math.min(after.wins, rows.length) && wins}
           </Fragment>
         ))}

@@ -30,7 +30,6 @@ export function Head({ lottery, now, actions }: { lottery: Lottery; now: Date; a
           <CountedTime
             until={phase === 'active' ? lottery.end_at : lottery.start_at}
             label={t(phase === 'active' ? 'timer.end' : 'timer.start')}
-            unit={(unit) => t(`unit.${unit}`)}
           />
         )}
       </div>

@@ -41,7 +41,6 @@ export function QuestBanner({ shown, actions }: { shown: ShownQuest; actions: Re
             <CountedTime
               until={status === 'active' ? quest.end_at : quest.start_at}
               label={of(status === 'active' ? 'timer.end' : 'timer.start')}
-              unit={(unit) => of(`unit.${unit}`)}
             />
           )}
         </div>

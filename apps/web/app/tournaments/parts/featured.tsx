@@ -48,7 +48,6 @@ export function Featured({ tournament, own, now, level, actions }: FeaturedProps
           <CountedTime
             until={phase === 'active' ? tournament.end_at : tournament.start_at}
             label={t(phase === 'active' ? 'timer.end' : 'timer.start')}
-            unit={(unit) => t(`unit.${unit}`)}
           />
         )}
         {entered && phase === 'active' && <OwnGauge tournament={tournament} own={own} />}

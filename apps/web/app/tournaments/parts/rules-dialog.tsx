@@ -76,7 +76,6 @@ export default function RulesDialog({ tournament, mayJoin, close }: RulesDialogP
           <CountedTime
             until={running ? tournament.end_at : tournament.start_at}
             label={t(running ? 'timer.end' : 'timer.start')}
-            unit={(unit) => t(`unit.${unit}`)}
           />
         </div>
         <div className="tournament-rules-columns">
