@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bets } from './bets/table.ts';
+import { boards } from './boards/table.ts';
 import { catalogue } from './catalogue/table.ts';
 import { startCasino, type RunningCasino } from './casino.ts';
 import { citus } from './citus/table.ts';
@@ -29,6 +30,7 @@ const tables: readonly Table[] = [
   citus,
   growth,
   tournaments,
+  boards,
   lotteries,
   wallet,
   documents,
@@ -41,7 +43,7 @@ const tables: readonly Table[] = [
   memory,
   lighthouse,
 ];
-const needBuild = new Set([wallet, documents, weight, paint, interaction, catalogue, memory, lighthouse]);
+const needBuild = new Set([boards, wallet, documents, weight, paint, interaction, catalogue, memory, lighthouse]);
 
 const { values: options } = parseArgs({
   options: {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { GameSession, PlayAnswer } from '@cosmodrome/contract/wallet';
 import { openDatabase } from '@cosmodrome/database';
 import { isClean, reconcile, type LedgerTables } from '@cosmodrome/origin/ledger/index';
 import { freshDatabase, serverAddress, settingsOf } from '../bets/database.ts';
@@ -7,12 +6,12 @@ import { Pgbench } from '../bets/pgbench.ts';
 import { startCasino } from '../casino.ts';
 import { noiseFloor, row, type Outcome, type Run, type Table } from '../report/table.ts';
 import { whole } from '../report/units.ts';
-import { GAME, seatPlayers, studioKey } from './players.ts';
+import { play } from './play.ts';
+import { seatPlayers, studioKey } from './players.ts';
 import { Studio } from './studio.ts';
 
 const SECONDS = 3;
 const PLAYERS = 64;
-const STAKE = 100;
 
 /** Bets a second through the signed wallet API of a running casino, beside pgbench's TPC-B on the same cluster. */
 async function measure({ blocks }: Run): Promise<Outcome> {
@@ -65,33 +64,6 @@ async function takeTurns(database: string, reference: Pgbench, blocks: number) {
     studio.close();
     await casino.stop();
   }
-}
-
-let rounds = 0;
-
-/** Every player bets, waits for the answer and bets again. @returns bets a second */
-async function play(studio: Studio, sessions: readonly GameSession[], seconds: number): Promise<number> {
-  const start = performance.now();
-  const end = start + seconds * 1_000;
-  let done = 0;
-  const player = async ({ session_id }: GameSession) => {
-    while (performance.now() < end) {
-      const id = `bench-${++rounds}`;
-      await studio.send<PlayAnswer>('play', {
-        session_id,
-        action_id: id,
-        round_id: id,
-        game: GAME,
-        currency: 'EUR',
-        bet: STAKE,
-        win: rounds % 4 === 0 ? 3 * STAKE : 0,
-        finished: true,
-      });
-      done += 1;
-    }
-  };
-  await Promise.all(sessions.map(player));
-  return (done * 1_000) / (performance.now() - start);
 }
 
 async function booksAreClean(url: string): Promise<boolean> {

@@ -5,11 +5,17 @@ import { currencies } from '@cosmodrome/rules/money/currencies';
 import { introductions } from '@cosmodrome/rules/games/introductions';
 import { afterEach, describe, expect, it } from 'vitest';
 import { symbolRoles } from '../schema/catalogue.ts';
+import { chosenGamesSchema } from '../schema/chosen-games.ts';
 import { readCatalogue } from './read.ts';
 import { atlasOf, pictureName, symbolNamesOf, symbolsOf } from './symbols.ts';
 
 describe('the catalogue', () => {
   const { games, studios, themes, symbolNames } = readCatalogue();
+
+  it('has only games that a tournament, a quest or a drop can name', () => {
+    const list = games.map(({ identifier }) => identifier);
+    expect(chosenGamesSchema.parse({ list })).toEqual({ list });
+  });
 
   it('carries at least 240 titles of at least 100 themes by at least eight studios', () => {
     expect(games.length).toBeGreaterThanOrEqual(240);

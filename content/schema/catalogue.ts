@@ -1,5 +1,6 @@
 import { currencies } from '@cosmodrome/rules/money/currencies';
 import { z } from 'zod';
+import { game } from './values.ts';
 
 /**
  * The shapes of the catalogue's files: studios, themes and games. Everything an operator may write; a wrong file stops
@@ -118,8 +119,7 @@ export const artSchema = z.strictObject({
 export type Art = z.infer<typeof artSchema>;
 
 export const gameSchema = z.strictObject({
-  /** `studio/Name`, as launches and the wallet know it. */
-  identifier: z.string().regex(/^[a-z0-9-]+\/[A-Za-z0-9-]+$/),
+  identifier: game,
   /** The unique title in addresses. */
   slug: id,
   title: z.string().min(2).max(40),

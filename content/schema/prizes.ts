@@ -5,8 +5,7 @@ import { levelNumber } from '@cosmodrome/rules/levels/levels';
 import { currencies } from '@cosmodrome/rules/money/currencies';
 import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { z } from 'zod';
-import { game } from './chosen-games.ts';
-import { slug } from './values.ts';
+import { game, slug } from './values.ts';
 
 /** What can be given to a player: every file of the content that gives something says it in this form. */
 

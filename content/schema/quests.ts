@@ -4,10 +4,9 @@ import { isTester, statusIds } from '@cosmodrome/rules/profile/statuses';
 import { licences } from '@cosmodrome/rules/profile/licence';
 import { QUEST_SIZES, questSizes } from '@cosmodrome/rules/quests/sizes';
 import { z } from 'zod';
-import { game } from './chosen-games.ts';
 import { inEachLanguage } from './languages.ts';
 import { scheduleSchema } from './schedule.ts';
-import { slug, titleAndText } from './values.ts';
+import { game, slug, titleAndText } from './values.ts';
 
 const euroCents = z.int().positive().max(1e9);
 /** A figure of the middle tier: the smallest tier has half of it. */

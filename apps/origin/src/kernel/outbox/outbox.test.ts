@@ -150,6 +150,23 @@ eachEngine((engine) => {
     expect(await messagesSince(database.db, player, 4n)).toEqual({ kind: 'gap', seq: 205n });
   });
 
+  it('is stopped with messages left: a node that closes does not wait for a long queue', async () => {
+    const players = Array.from({ length: 24 }, newPlayer);
+    await Promise.all(players.map((player) => tell(player, 'waiting')));
+    const relay = newRelay();
+    let stopped: Promise<void> | undefined;
+    const asked = new Promise<void>((resolve) =>
+      relay.subscribe('news', () => {
+        stopped ??= relay.stop();
+        resolve();
+      }),
+    );
+    await relay.start();
+    await asked;
+    await stopped;
+    expect(await newRelay().drain()).toBeGreaterThan(0);
+  });
+
   it('runs until it is stopped, and looks at once when woken', async () => {
     const player = newPlayer();
     const relay = newRelay();

@@ -65,7 +65,7 @@ export class Relay {
     this.#wake?.();
   }
 
-  /** Ends after what is being delivered. */
+  /** Ends after what is being delivered, however much still waits. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#wake?.();
@@ -75,8 +75,10 @@ export class Relay {
   /**
    * Delivers what is in the queue now, and answers how many messages that were.
    * The loop calls it; a test or a command calls it instead of starting the loop.
+   *
+   * @param enough ends it between two cells, with messages left: another relay, or the next start, goes on
    */
-  async drain(): Promise<number> {
+  async drain(enough: () => boolean = () => false): Promise<number> {
     const { connection } = this.#options;
     let total = 0;
     const stuck = new Set<number>();
@@ -84,6 +86,7 @@ export class Relay {
       const waiting = (await cellsToRelay(connection, this.#owner)).filter((cell) => !stuck.has(cell));
       if (waiting.length === 0) return total;
       for (const cell of waiting) {
+        if (enough()) return total;
         const delivered = await this.#relay(cell);
         total += delivered;
         // Nothing moved: what is left there waits for a subscriber to recover, or another relay has come first. The loop
@@ -114,7 +117,7 @@ export class Relay {
       this.#woken = false;
       let delivered = 0;
       try {
-        delivered = await this.drain();
+        delivered = await this.drain(() => this.#stopping);
         await this.#forget();
       } catch (error) {
         log.error({ err: error }, 'the outbox could not be relayed');
