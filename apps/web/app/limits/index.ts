@@ -6,7 +6,7 @@ import { lazyWithTexts } from '../platform/i18n/lazy-texts.ts';
 import { limitsQuery } from './queries.ts';
 
 export { LimitNotices } from './notices.tsx';
-export { useHeldBack, useProtection } from './queries.ts';
+export { protectionQuery, useHeldBack, useProtection } from './queries.ts';
 export { useSessionLeft } from './session-end.ts';
 export { useTold } from './use-told.ts';
 

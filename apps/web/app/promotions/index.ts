@@ -1,1 +1,2 @@
 export { campaignsQuery } from './queries.ts';
+export { ReminderPlace } from './reminder-place.tsx';

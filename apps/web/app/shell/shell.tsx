@@ -31,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useQuietUpdates();
   useEffect(() => void startSession(), []);
   useLiveData();
+  useAwayTitle(t('away'));
   return (
     <>
       <Button className="skip-link" href="#main">
@@ -169,6 +170,19 @@ function useLiveData(): void {
       stop();
     };
   }, [player, client]);
+}
+
+/** A page that is left for another tab says so in its title; the code comes with the first time. */
+function useAwayTitle(words: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const left = (): void => {
+      if (document.hidden)
+        void fetched(() => import('./away-title.ts')).then((away) => away.sayStillThere(client, words));
+    };
+    document.addEventListener('visibilitychange', left);
+    return () => document.removeEventListener('visibilitychange', left);
+  }, [client, words]);
 }
 
 function Told() {

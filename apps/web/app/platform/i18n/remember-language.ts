@@ -1,7 +1,5 @@
 import { LANGUAGE_COOKIE, LANGUAGE_KEPT } from '@cosmodrome/rules/content/language-cookie';
+import { keepCookie } from '../cookies.ts';
 
 /** Keeps a chosen language for addresses that name none, the first page among them. */
-export function rememberLanguage(prefix: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LANGUAGE_COOKIE}=${prefix}; Path=/; Max-Age=${LANGUAGE_KEPT}; SameSite=Lax${secure}`;
-}
+export const rememberLanguage = (prefix: string): void => keepCookie(LANGUAGE_COOKIE, prefix, LANGUAGE_KEPT);

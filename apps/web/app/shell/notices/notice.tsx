@@ -3,6 +3,7 @@ import {
   type CookieChoice,
   EMP_APPROVED,
   type Notice as Name,
+  NOTICE_LIFE,
   openNotice,
 } from '@cosmodrome/rules/content/notices';
 import { Button } from '@cosmodrome/ui/button';
@@ -11,9 +12,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { placeQuery, HtmlText, noticeTextQuery } from '../../content/index.ts';
 import { api } from '../../platform/api/browser.ts';
+import { hasCookie, keepCookie } from '../../platform/cookies.ts';
 import { logError } from '../../platform/telemetry.ts';
 import { useSite } from '../../platform/site.ts';
-import { isAnswered, rememberAnswer } from './answers.ts';
 import './notices.css';
 
 /**
@@ -25,12 +26,12 @@ export default function Notice() {
   const [, answered] = useState(0);
   if (!place) return null;
   const done = (cookie: string, value: string): void => {
-    rememberAnswer(cookie, value);
+    keepCookie(cookie, value, NOTICE_LIFE);
     answered((count) => count + 1);
     // Who answered by keyboard goes on with the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const open = openNotice(place.country_code, isAnswered);
+  const open = openNotice(place.country_code, hasCookie);
   if (open === 'cookies') return <CookieNotice choose={(choice) => done(COOKIES_ACCEPTED, choice)} />;
   return open === 'emp' ? <EmpCard approve={() => done(EMP_APPROVED, '1')} /> : null;
 }

@@ -7,10 +7,11 @@ import { GiftNotices } from '../../gifts/index.ts';
 import { IntroductionPlace } from '../../games/index.ts';
 import { AwardNotices } from '../../jackpots/index.ts';
 import { LimitNotices } from '../../limits/index.ts';
+import { ReminderPlace } from '../../promotions/index.ts';
 import { QuestNotices } from '../../quests/index.ts';
 import { TournamentNotices } from '../../tournaments/index.ts';
 
-/** What a player is told over whatever page or game: payments, jackpots, gifts, limits, a studio that is new. A guest's page has none of it. */
+/** What a player is told over whatever page or game: payments, jackpots, gifts, limits, a studio that is new, a campaign. A guest's page has none of it. */
 export default function PlayerNotices() {
   const { pathname } = useLocation();
   const [inLobby, enterLobby] = useState(pathname === '/');
@@ -26,6 +27,7 @@ export default function PlayerNotices() {
       <QuestNotices />
       <AchievementNotices />
       <LimitNotices />
+      <ReminderPlace />
       {inLobby && (
         <Suspense>
           <IntroductionPlace />
