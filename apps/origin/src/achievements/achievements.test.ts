@@ -3,7 +3,7 @@ import type { Achievement } from '@cosmodrome/contract/http/achievements';
 import { anyEngine } from '@cosmodrome/database/testing';
 import { FACTS } from '@cosmodrome/rules/achievements/facts';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { DAY_MS } from '@cosmodrome/rules/durations';
+import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startCasino, type TestCasino } from '../../testing/casino.ts';
@@ -11,8 +11,10 @@ import type { TestClient } from '../../testing/client.ts';
 import { testPayments } from '../../testing/payments.ts';
 import { stopEverywhere } from '../../testing/stops.ts';
 import { baseReasons, holdOffersBack } from '../../testing/held-back.ts';
+import { countPlayers } from '../profile/index.ts';
 import { collect } from './collect.ts';
 import { reconcileAchievements } from './reconcile.ts';
+import { insertReached } from './store.ts';
 
 const START = '2026-11-03T12:00:00Z';
 const LIMIT = 'achievement-my-own-limit';
@@ -62,6 +64,23 @@ anyEngine((engine) => {
       expect([title, text, icon, reward, goal]).toEqual([null, null, null, null, 0]);
     }
     expect((await casino.client().call('achievements.own')).status).toBe(401);
+  });
+
+  it('says what part of all players has found a secret one, to who has not', async () => {
+    const [finder, other] = [await casino.player(0n), await casino.player(0n)];
+    expect((await own(other.client, SECRET))?.found_by).toBe(0);
+    const reached = { criterion: JSON.stringify({ fact: 'rounds', at_least: 1 }), prize: null, collected_at: null };
+    await insertReached(db(), {
+      player_id: finder.playerId,
+      identifier: SECRET,
+      reached_at: casino.clock.now(),
+      ...reached,
+    });
+    casino.clock.advance(10 * MINUTE_MS);
+    const players = await countPlayers(db());
+    expect(await own(other.client, SECRET)).toMatchObject({ title: null, found_by: 1 / players });
+    expect(await own(finder.client, SECRET)).toMatchObject({ title: expect.any(String), found_by: null });
+    expect((await own(other.client, LIMIT))?.found_by).toBeNull();
   });
 
   it('is reached by what was done, told once, and collected once', async () => {

@@ -12,6 +12,8 @@ interface Reader {
   readonly locale: string;
   /** Null: a guest, who is nowhere yet. */
   readonly standing: Standing | null;
+  /** What part of all players has reached each achievement. */
+  readonly shares: ReadonlyMap<string, number>;
   /** Whether points are told of at all. */
   readonly points: boolean;
 }
@@ -24,7 +26,7 @@ function rewardOf(prize: Prize | null, { rates }: Pick<AchievementsDeps, 'rates'
 /** An achievement as its reader sees it: a secret one has no words until it is reached. */
 export function presentAchievement(
   { identifier, icon, secret, criterion, prize, words }: AchievementFile,
-  { locale, standing, points }: Reader,
+  { locale, standing, shares, points }: Reader,
   deps: Pick<AchievementsDeps, 'rates'>,
 ): Achievement {
   const reached: ReachedRow | undefined = standing?.reached.find((row) => row.identifier === identifier);
@@ -38,6 +40,7 @@ export function presentAchievement(
     title: isHidden ? null : (written?.title ?? null),
     text: isHidden ? null : (written?.text ?? null),
     icon: isHidden ? null : icon,
+    found_by: isHidden ? (shares.get(identifier) ?? 0) : null,
     state: achievementState(reached ? { waits } : null),
     progress: isHidden ? 0 : reached ? asked.at_least : progressOf(asked, standing?.facts ?? {}),
     goal: isHidden ? 0 : asked.at_least,

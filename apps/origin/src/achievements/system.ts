@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@cosmodrome/rules/durations';
 import { ADDRESS_CONFIRMED } from '../contact/index.ts';
 import { PAYMENT_TOPIC } from '../cashbox/index.ts';
+import { remembered } from '../kernel/remembered.ts';
 import type { Message } from '../kernel/outbox/index.ts';
 import { COMPS_AWARD } from '../levels/index.ts';
 import { ROUND_TOPIC } from '../ledger/index.ts';
@@ -10,9 +12,12 @@ import { Due } from './due.ts';
 import { presentAchievement } from './present.ts';
 import { CHANGES, reachNow } from './reach.ts';
 import { reconcileAchievements } from './reconcile.ts';
+import { sharesOf } from './shares.ts';
 import { reachedOf } from './store.ts';
 
 const LOOK_EVERY_MS = 5_000;
+/** How old the shares of players may be that are told. */
+const SHARES_FRESH_MS = 10 * MINUTE_MS;
 
 /** Achievements: what a player has done once, by what systems know anyway, and a reward for it (spec 2.2 and 3). */
 export const achievements = defineSystem({
@@ -33,20 +38,21 @@ export const achievements = defineSystem({
       rates: core.content.levels.rates,
       onCommit: () => relay.wake(),
     };
+    const shares = remembered(clock, SHARES_FRESH_MS, () => sharesOf(connection));
     const due = new Due(clock);
     const look = ({ playerId }: Message): void => {
       if (playerId !== null) due.add(playerId);
     };
     return {
       handlers: {
-        'achievements.list': (_request, { host, locale }) => {
+        'achievements.list': async (_request, { host, locale }) => {
           const { points } = policies.of(sites.licenceOf(host));
-          const reader = { locale, standing: null, points };
-          return Promise.resolve({ achievements: all.map((each) => presentAchievement(each, reader, deps)) });
+          const reader = { locale, standing: null, shares: await shares(), points };
+          return { achievements: all.map((each) => presentAchievement(each, reader, deps)) };
         },
         'achievements.own': async (_request, { caller: { playerId }, host, locale }) => {
           const { points } = await policyHere.of(connection, playerId, host);
-          const reader = { locale, standing: await reachNow(deps, playerId), points };
+          const reader = { locale, standing: await reachNow(deps, playerId), shares: await shares(), points };
           return { achievements: all.map((each) => presentAchievement(each, reader, deps)) };
         },
         'achievements.collect': async ({ params: { identifier } }, { caller: { playerId }, host, locale }) => {
@@ -55,7 +61,7 @@ export const achievements = defineSystem({
           if (!file) throw new Error(`${identifier} is not in the content`);
           relay.wake();
           const standing = { facts: {}, reached: [row] };
-          return presentAchievement(file, { locale, standing, points: true }, deps);
+          return presentAchievement(file, { locale, standing, shares: new Map(), points: true }, deps);
         },
       },
       channels: { [CHANGES]: (payload) => payload },

@@ -106,3 +106,12 @@ export async function nicknamesOf(
     .execute();
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
+
+/** How many accounts there are. */
+export async function countPlayers(connection: Connection): Promise<number> {
+  const { players } = await acrossShards<ProfileTables>(connection, 'a count of all players')
+    .selectFrom('players')
+    .select(({ fn }) => fn.countAll().as('players'))
+    .executeTakeFirstOrThrow();
+  return Number(players);
+}

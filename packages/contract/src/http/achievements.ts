@@ -11,6 +11,8 @@ export const Achievement = z.object({
   text: z.string().nullable(),
   icon: z.string().nullable(),
   secret: z.boolean(),
+  /** The share of all players who have found a secret one that the reader has not; null for others. */
+  found_by: z.number().min(0).max(1).nullable(),
   state: z.enum(ACHIEVEMENT_STATES),
   /** How far the player is, and what is asked for; both 0 for a secret one. Guests are nowhere yet. */
   progress: z.int().nonnegative(),

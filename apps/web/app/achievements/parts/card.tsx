@@ -10,7 +10,7 @@ import { Reward } from './reward.tsx';
 export function AchievementCard({ achievement, counted }: { achievement: Achievement; counted: boolean }) {
   const t = useTranslations('achievements');
   const words = useAchievementWords();
-  const { title, text, state, reached_at: reached, collected_at: collected } = achievement;
+  const { title, text, state, found_by: foundBy, reached_at: reached, collected_at: collected } = achievement;
   const isSecret = title === null;
   const isDone = state === 'done';
   const name = title ?? t('secret.title');
@@ -36,6 +36,7 @@ export function AchievementCard({ achievement, counted }: { achievement: Achieve
           start={words.progress(achievement)}
         />
       )}
+      {isSecret && foundBy !== null && <p className="achievement-foot text-meta text-low">{words.foundBy(foundBy)}</p>}
       {isDone && (
         <p className="achievement-foot achievement-end">
           <Reward achievement={achievement} />

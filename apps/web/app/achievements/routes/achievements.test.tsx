@@ -13,6 +13,7 @@ const achievement = (identifier: string, more: Partial<Achievement> = {}): Achie
   text: `Do ${identifier}.`,
   icon: 'moon',
   secret: false,
+  found_by: null,
   state: 'running',
   progress: 0,
   goal: 1,
@@ -29,7 +30,15 @@ const verified = achievement('Verified', {
   reached_at: '2026-11-09T10:00:00.000Z',
   collected_at: '2026-11-09T12:00:00.000Z',
 });
-const secret = achievement('hidden', { title: null, text: null, icon: null, secret: true, goal: 0, reward: null });
+const secret = achievement('hidden', {
+  title: null,
+  text: null,
+  icon: null,
+  secret: true,
+  found_by: 0.042,
+  goal: 0,
+  reward: null,
+});
 const all = [studios, limit, verified, secret];
 const open = (path: string, answers: Answers = {}, more: Opening = { player }) =>
   openPage(path, {
@@ -51,6 +60,7 @@ describe('the page of achievements', () => {
     expect(part('In progress').getByText('about €0.10')).toBeTruthy();
     expect(part('Done').getByText('9 Nov 2026')).toBeTruthy();
     expect(part('Secret').getByText('Reward hidden')).toBeTruthy();
+    expect(part('Secret').getByText('Found by 4.2% of players')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'In progress 1' }).getAttribute('href')).toBe(`${PAGE}?show=running`);
   });
 
