@@ -3,7 +3,7 @@ import { countRound, openLedger, type LedgerTables } from '@cosmodrome/origin/le
 import { bringUpToDate } from '@cosmodrome/origin/schema';
 import { scoreCounting } from '@cosmodrome/origin/tournaments/count';
 import { marksOf, placed, placeOf } from '@cosmodrome/origin/tournaments/places';
-import { RunningTournaments } from '@cosmodrome/origin/tournaments/running';
+import { runningTournaments, type RunningTournaments } from '@cosmodrome/origin/tournaments/running';
 import { findEntry } from '@cosmodrome/origin/tournaments/store';
 import type { TournamentsTables } from '@cosmodrome/origin/tournaments/tables';
 import { systemClock } from '@cosmodrome/rules/clock';
@@ -99,7 +99,7 @@ async function openBooks(url: string): Promise<{ database: Books; running: Runni
     [ENTRANTS, id],
   );
   await write('vacuum (analyze)', []);
-  const running = new RunningTournaments(database.db, CATALOGUE);
+  const running = runningTournaments(database.db, CATALOGUE);
   await running.refresh();
   return { database, running, id };
 }

@@ -2,14 +2,14 @@ import { tablesOf, type Connection } from '@cosmodrome/database';
 import { recount } from '@cosmodrome/rules/cashback/counting';
 import { weekName } from '@cosmodrome/rules/cashback/week';
 import { sql } from 'kysely';
-import { holdRow, type CountTable, type Round, type RoundCounting } from '../ledger/index.ts';
+import { holdRow, ownBet, ownWin, type CountTable, type Round, type RoundCounting } from '../ledger/index.ts';
 import type { CashbackTables } from './tables.ts';
 
 /** What each round has counted in which week. */
 export const COUNTED: CountTable = { name: 'cashback_rounds', grain: 'week', worth: 'loss' };
 
 /** What the player has lost with a round's own money, in minor units; below zero when it was won. */
-const lossOf = ({ bet, betBonus, win, winBonus }: Round): bigint => bet - betBonus - (win - winBonus);
+const lossOf = (round: Round): bigint => ownBet(round) - ownWin(round);
 
 /**
  * Counts the loss of a round in the week in which it was settled; what changes after that week was paid counts in the

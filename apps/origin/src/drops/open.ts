@@ -1,19 +1,20 @@
 import { inTransaction } from '@cosmodrome/database';
 import { newSeedPair } from '@cosmodrome/fairness';
-import { occurrences } from '@cosmodrome/rules/content/schedule';
+import { makeDue } from '../series.ts';
 import type { DropDeps } from './deps.ts';
 import { dropsEndingAfter } from './store.ts';
 import type { DropsTables } from './tables.ts';
 
-/**
- * Makes the drops of each series that run now or come next, with the terms of now and a seed that is committed to from then on.
- * Several nodes may do it at once: each is made once.
- */
+/** Makes the drops of each series that run now or come next, with a seed that is committed to from then on. */
 export async function openDue({ connection, clock, series }: Pick<DropDeps, 'connection' | 'clock' | 'series'>) {
-  const known = new Set((await dropsEndingAfter(connection, clock.now())).map(({ identifier }) => identifier));
-  for (const file of series) {
-    for (const { identifier, start, end } of occurrences(file.identifier, file.schedule, clock.now())) {
-      if (known.has(identifier)) continue;
+  const now = clock.now();
+  const known = new Set((await dropsEndingAfter(connection, now)).map(({ identifier }) => identifier));
+  await makeDue(
+    series,
+    (file) => file.identifier,
+    now,
+    async (file, { identifier, start, end }) => {
+      if (known.has(identifier)) return;
       const { serverSeed, commitment } = newSeedPair();
       await inTransaction<DropsTables, void>(connection, async (trx) => {
         const made = await trx
@@ -35,6 +36,6 @@ export async function openDue({ connection, clock, series }: Pick<DropDeps, 'con
           .values(file.prizes.map(({ count }, prize) => ({ drop_id: made.id, prize, remaining: count })))
           .execute();
       });
-    }
-  }
+    },
+  );
 }

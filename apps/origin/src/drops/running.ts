@@ -2,7 +2,7 @@ import { drawByWeight } from '@cosmodrome/fairness';
 import { dropWeights } from '@cosmodrome/rules/drops/table';
 import { nominalStake } from '@cosmodrome/rules/play/stakes';
 import { chosenGames, type GameCatalogue } from '../games/index.ts';
-import type { Round } from '../ledger/index.ts';
+import { ownBet, type Round } from '../ledger/index.ts';
 import type { DropRow } from './tables.ts';
 
 /** What a message says of a round already. */
@@ -21,10 +21,11 @@ export function runningOf(row: DropRow, catalogue: GameCatalogue): Running {
   const games = chosenGames(row.terms.games, catalogue.games);
   const weights = dropWeights(row.terms.prizes);
   const { least_stake_cents: least } = row.terms;
-  const drawn = ({ state, gameId, currency, bet, betBonus, roundId }: Told): number | null => {
+  const drawn = (round: Told): number | null => {
+    const { state, gameId, currency, roundId } = round;
     if (state !== 'settled' || !games.has(gameId)) return null;
-    // Bonus money and free rounds are no stake of the player's own.
-    if (bet - betBonus < nominalStake(least, currency) || bet === betBonus) return null;
+    const staked = ownBet(round);
+    if (staked < nominalStake(least, currency) || staked === 0n) return null;
     const entry = drawByWeight({ serverSeed: row.seed, clientSeed: roundId, nonce: 0 }, weights);
     return entry < row.terms.prizes.length ? entry : null;
   };

@@ -6,12 +6,13 @@ import { CATALOGUE } from '../games/index.ts';
 import { wonMoneyGift } from '../gift.ts';
 import { findRound, onRound, ROUND_TOPIC } from '../ledger/index.ts';
 import { nicknamesOf, playerFacts } from '../profile/index.ts';
+import { RunningRows } from '../series.ts';
 import { defineSystem } from '../system.ts';
 import type { DropDeps } from './deps.ts';
 import { openDue } from './open.ts';
 import { presentDrop } from './present.ts';
 import { reconcileDrops } from './reconcile.ts';
-import { runningOf, type Running } from './running.ts';
+import { runningOf } from './running.ts';
 import { dropsEndingAfter, latestWins, remainingOf, winsOfPlayer } from './store.ts';
 import { win, WINS } from './win.ts';
 
@@ -43,11 +44,13 @@ export const drops = defineSystem({
       mayBeOffered: core.admission.mayBeOffered,
       onCommit: () => relay.wake(),
     };
-    let running: ReadonlyMap<number, Running> = new Map();
+    const running = new RunningRows(
+      () => dropsEndingAfter(connection, new Date(clock.now().getTime() - LATE_MS)),
+      (row) => runningOf(row, catalogue),
+    );
     const refresh = async (): Promise<void> => {
       await openDue(deps);
-      const rows = await dropsEndingAfter(connection, new Date(clock.now().getTime() - LATE_MS));
-      running = new Map(rows.map((row) => [row.id, running.get(row.id) ?? runningOf(row, catalogue)]));
+      await running.refresh();
     };
     await refresh();
     return {
@@ -73,7 +76,7 @@ export const drops = defineSystem({
       channels: { [WINS]: (payload) => payload },
       subscriptions: {
         [ROUND_TOPIC]: onRound(async (told) => {
-          const possible = [...running.values()].filter((drop) => drop.mayWin(told));
+          const possible = running.all().filter((drop) => drop.mayWin(told));
           if (possible.length === 0) return;
           const { playerId, roundId } = told;
           const round = await findRound(connection, playerId, roundId);

@@ -6,6 +6,7 @@ import {
   forgetCounted,
   holdCounting,
   inGrains,
+  ownBet,
   uncountRound,
   type CountTable,
   type RoundCounting,
@@ -32,9 +33,9 @@ const noting = (
     await holdCounting(trx, playerId);
     return false;
   },
-  worthOf: ({ gameId, currency, bet, betBonus }) => {
-    const jackpot = jackpotOf.get(gameId);
-    return jackpot ? worthOf(bet - betBonus, currency, jackpot.currency) : 0n;
+  worthOf: (round) => {
+    const jackpot = jackpotOf.get(round.gameId);
+    return jackpot ? worthOf(ownBet(round), round.currency, jackpot.currency) : 0n;
   },
   place: inGrains(({ round }) => {
     const jackpot = jackpotOf.get(round.gameId);

@@ -29,7 +29,16 @@ export { hoursPlayedSince } from './read/hours.ts';
 export { isClean, reconcile } from './read/reconcile.ts';
 export { houseBalances, houseDifferences, type HouseDifference } from './read/house.ts';
 export { bonusArrivals, isPosted } from './read/bonus-arrivals.ts';
-export { findRound, findRounds, openRounds, rounds, stakesInOpenRounds, type Round } from './read/rounds.ts';
+export {
+  findRound,
+  findRounds,
+  openRounds,
+  ownBet,
+  ownWin,
+  rounds,
+  stakesInOpenRounds,
+  type Round,
+} from './read/rounds.ts';
 export { onRound, ROUND_TOPIC, type RoundEvent, type RoundSubscriber } from './round-event.ts';
 export { stakedInLife } from './read/staked.ts';
 export { statement, type StatementLine } from './read/statement.ts';

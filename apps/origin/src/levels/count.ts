@@ -3,7 +3,7 @@ import { levelAfter, levelId, levelIds, pointsOf, type LevelTerms } from '@cosmo
 import { sql } from 'kysely';
 import { changeGroups } from '../profile/index.ts';
 import { offerGifts, type GiftDeps } from './gifts.ts';
-import { inLife, type LIFE, type CountTable, type Round, type RoundCounting } from '../ledger/index.ts';
+import { inLife, ownBet, type LIFE, type CountTable, type RoundCounting } from '../ledger/index.ts';
 import { holdPoints, movePoints } from './points.ts';
 import type { LevelsTables, PointsRow } from './tables.ts';
 
@@ -15,9 +15,6 @@ export interface CountDeps {
 
 /** What each round has brought, and the stake that it was counted with. */
 export const COUNTED: CountTable = { name: 'levels_rounds', grain: null, worth: 'stake' };
-
-/** The player's own money that was staked. */
-export const realStake = ({ bet, betBonus }: Round): bigint => bet - betBonus;
 
 interface Held {
   readonly row: PointsRow;
@@ -43,7 +40,7 @@ export const pointsCounting = (
 ): RoundCounting<Held, typeof LIFE, { points: bigint; at: Date }> => ({
   table: COUNTED,
   hold: async (trx, playerId) => ({ row: await holdPoints(trx, playerId), told: false }),
-  worthOf: realStake,
+  worthOf: ownBet,
   place: inLife(collects),
   more: ({ currency }, stake) => ({ points: pointsOf(stake, currency, deps.terms), at }),
   onChange: async (trx, held, { before, after }) =>

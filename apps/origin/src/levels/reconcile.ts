@@ -1,7 +1,7 @@
 import { inSnapshot, type Connection } from '@cosmodrome/database';
 import { sql } from 'kysely';
-import { bookDifferences, type BookDifference } from '../ledger/index.ts';
-import { COUNTED, realStake } from './count.ts';
+import { bookDifferences, ownBet, type BookDifference } from '../ledger/index.ts';
+import { COUNTED } from './count.ts';
 import type { LevelsTables } from './tables.ts';
 
 /** What is wrong with the points; every list is empty when it is right. */
@@ -43,7 +43,7 @@ export const reconcileLevels = (connection: Connection): Promise<LevelsDifferenc
       or coalesce(p.persistent, 0) <> coalesce(l.persistent, 0)
     order by 1
   `.execute(db);
-    const stakes = await bookDifferences(db, { table: COUNTED, worthOf: realStake });
+    const stakes = await bookDifferences(db, { table: COUNTED, worthOf: ownBet });
     const { rows: levels } = await sql<LevelsDifferences['levels'][number]>`
     select p.player_id as "playerId", p.level from levels_players p
     where (select string_agg(g.group_id, ',') from player_groups g

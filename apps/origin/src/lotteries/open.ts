@@ -1,25 +1,23 @@
 import { tablesOf } from '@cosmodrome/database';
 import { newSeedPair } from '@cosmodrome/fairness';
-import { occurrences } from '@cosmodrome/rules/content/schedule';
+import { makeDue } from '../series.ts';
 import type { LotteryDeps } from './deps.ts';
 import type { LotteriesTables } from './tables.ts';
 
-/**
- * Makes the lotteries of each series that run now or come next, with the terms of now and a seed that is committed to from then on.
- * Several nodes may do it at once: each is made once.
- */
+/** Makes the lotteries of each series that run now or come next, with a seed that is committed to from then on. */
 export async function openDue({ connection, clock, series }: Pick<LotteryDeps, 'connection' | 'clock' | 'series'>) {
-  const made = await tablesOf<LotteriesTables>(connection)
-    .selectFrom('lotteries')
-    .select('identifier')
-    .where('end_at', '>', clock.now())
-    .execute();
+  const now = clock.now();
+  const tables = tablesOf<LotteriesTables>(connection);
+  const made = await tables.selectFrom('lotteries').select('identifier').where('end_at', '>', now).execute();
   const known = new Set(made.map(({ identifier }) => identifier));
-  for (const file of series) {
-    for (const { identifier, start, end } of occurrences(file.identifier, file.schedule, clock.now())) {
-      if (known.has(identifier)) continue;
+  await makeDue(
+    series,
+    (file) => file.identifier,
+    now,
+    async (file, { identifier, start, end }) => {
+      if (known.has(identifier)) return;
       const { serverSeed, commitment } = newSeedPair();
-      await tablesOf<LotteriesTables>(connection)
+      await tables
         .insertInto('lotteries')
         .values({
           identifier,
@@ -32,6 +30,6 @@ export async function openDue({ connection, clock, series }: Pick<LotteryDeps, '
         })
         .onConflict((conflict) => conflict.column('identifier').doNothing())
         .execute();
-    }
-  }
+    },
+  );
 }

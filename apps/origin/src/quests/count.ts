@@ -1,7 +1,7 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import { convertMinor } from '@cosmodrome/rules/money/rates';
 import { sql } from 'kysely';
-import { holdCounting, type CountTable, type RoundCounting } from '../ledger/index.ts';
+import { holdCounting, ownBet, type CountTable, type RoundCounting } from '../ledger/index.ts';
 import type { RunningQuests } from './running.ts';
 import type { EntryRow, QuestsTables } from './tables.ts';
 
@@ -25,7 +25,7 @@ export const betCounting = (
     await holdCounting(trx, playerId);
     return [];
   },
-  worthOf: ({ bet, betBonus }) => bet - betBonus,
+  worthOf: ownBet,
   place: async (trx, { playerId, round, counted }) => {
     const before = new Set(counted.map(({ grain }) => grain));
     const at = round.finishedAt;

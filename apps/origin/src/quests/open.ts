@@ -1,16 +1,16 @@
 import { tablesOf } from '@cosmodrome/database';
-import { occurrences } from '@cosmodrome/rules/content/schedule';
 import { questIdentifier } from '@cosmodrome/rules/quests/identifiers';
+import { makeDue } from '../series.ts';
 import type { QuestsDeps } from './deps.ts';
 import type { QuestsTables } from './tables.ts';
 
-/**
- * Makes the quests of each series that run now or come next, with the terms of now. Several nodes may do it at once: each is made
- * once.
- */
-export async function openDue({ connection, clock, series }: Pick<QuestsDeps, 'connection' | 'clock' | 'series'>) {
-  for (const file of series) {
-    for (const { identifier: slug, start, end } of occurrences(file.slug, file.schedule, clock.now())) {
+/** Makes the quests of each series that run now or come next. */
+export const openDue = ({ connection, clock, series }: Pick<QuestsDeps, 'connection' | 'clock' | 'series'>) =>
+  makeDue(
+    series,
+    (file) => file.slug,
+    clock.now(),
+    async (file, { identifier: slug, start, end }) => {
       await tablesOf<QuestsTables>(connection)
         .insertInto('quests')
         .values({
@@ -22,6 +22,5 @@ export async function openDue({ connection, clock, series }: Pick<QuestsDeps, 'c
         })
         .onConflict((conflict) => conflict.column('identifier').doNothing())
         .execute();
-    }
-  }
-}
+    },
+  );

@@ -245,7 +245,7 @@ anyEngine((engine) => {
       log: casino.core.log,
       series: [],
       catalogue,
-      running: new RunningQuests(connection, catalogue),
+      running: new RunningQuests(connection, casino.clock, catalogue),
       prizes: casino.core.prizes,
       mayBeOffered: () => Promise.resolve(null),
       onCommit: () => undefined,

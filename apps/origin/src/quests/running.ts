@@ -1,8 +1,10 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
+import type { Clock } from '@cosmodrome/rules/clock';
 import { DAY_MS } from '@cosmodrome/rules/durations';
 import { nominalStake } from '@cosmodrome/rules/play/stakes';
 import { chosenGames, type GameCatalogue } from '../games/index.ts';
-import type { Round } from '../ledger/index.ts';
+import { ownBet, type Round } from '../ledger/index.ts';
+import { RunningRows } from '../series.ts';
 import type { QuestRow, QuestsTables } from './tables.ts';
 
 /** A round that was settled in time may be taken back for so long after the end of its quest, and leaves it then. */
@@ -22,50 +24,37 @@ export function runningOf(row: QuestRow, catalogue: GameCatalogue): Running {
   return {
     row,
     games,
-    bet: ({ state, finishedAt: at, gameId, currency, bet, betBonus }) => {
+    bet: (round) => {
+      const { state, finishedAt: at, gameId, currency } = round;
       if (state !== 'settled' || at === null || !games.has(gameId)) return 0n;
       if (at < row.start_at || at >= row.end_at) return 0n;
-      // Bonus money and free rounds are no stake of the player's own.
-      const own = bet - betBonus;
+      const own = ownBet(round);
       return own >= nominalStake(least, currency) && own <= nominalStake(most, currency) ? own : 0n;
     },
   };
 }
 
-/** The quests that rounds may count in or leave, as this node knows them: read again by a job. */
-export class RunningQuests {
-  readonly #connection: Connection;
-  readonly #catalogue: GameCatalogue;
-  #known: ReadonlyMap<number, Running> = new Map();
-
-  constructor(connection: Connection, catalogue: GameCatalogue) {
-    this.#connection = connection;
-    this.#catalogue = catalogue;
-  }
-
-  async refresh(now: Date): Promise<void> {
-    const rows = await tablesOf<QuestsTables>(this.#connection)
-      .selectFrom('quests')
-      .selectAll()
-      .where('end_at', '>', new Date(now.getTime() - COUNTED_AFTER_MS))
-      .orderBy('id')
-      .execute();
-    const known = this.#known;
-    this.#known = new Map(rows.map((row) => [row.id, known.get(row.id) ?? runningOf(row, this.#catalogue)]));
-  }
-
-  get(id: number): Running | undefined {
-    return this.#known.get(id);
+/** The quests that rounds may count in or leave. */
+export class RunningQuests extends RunningRows<QuestRow, Running> {
+  constructor(connection: Connection, clock: Clock, catalogue: GameCatalogue) {
+    super(
+      () =>
+        tablesOf<QuestsTables>(connection)
+          .selectFrom('quests')
+          .selectAll()
+          .where('end_at', '>', new Date(clock.now().getTime() - COUNTED_AFTER_MS))
+          .orderBy('id')
+          .execute(),
+      (row) => runningOf(row, catalogue),
+    );
   }
 
   ids(): number[] {
-    return [...this.#known.keys()];
+    return this.all().map(({ row }) => row.id);
   }
 
   /** Those in which a round of a game counts that ends at a moment. */
   at(moment: Date, gameId: string): Running[] {
-    return [...this.#known.values()].filter(
-      ({ row, games }) => row.start_at <= moment && moment < row.end_at && games.has(gameId),
-    );
+    return this.all().filter(({ row, games }) => row.start_at <= moment && moment < row.end_at && games.has(gameId));
   }
 }

@@ -34,7 +34,7 @@ export const quests = defineSystem({
       series.map(({ slug, freespins: { wager } }) => ({ name: `quest ${slug}`, wager })),
     );
     const catalogue = CATALOGUE.of(core);
-    const running = new RunningQuests(connection, catalogue);
+    const running = new RunningQuests(connection, clock, catalogue);
     const { mayBeOffered } = core.admission;
     const deps: QuestsDeps = {
       connection,
@@ -55,7 +55,7 @@ export const quests = defineSystem({
     const due = new Due();
     const refresh = async (): Promise<void> => {
       await openDue(deps);
-      await running.refresh(clock.now());
+      await running.refresh();
     };
     await refresh();
     return {

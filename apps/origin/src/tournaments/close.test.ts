@@ -11,7 +11,7 @@ import { wallets } from '../ledger/index.ts';
 import { closeDue } from './close.ts';
 import type { TournamentDeps } from './deps.ts';
 import { reconcileTournaments } from './reconcile.ts';
-import { RunningTournaments } from './running.ts';
+import { runningTournaments } from './running.ts';
 import { testSeries } from '../../testing/series.ts';
 
 eachEngine((engine) => {
@@ -51,7 +51,7 @@ eachEngine((engine) => {
       },
       series: [],
       catalogue,
-      running: new RunningTournaments(connection, catalogue),
+      running: runningTournaments(connection, catalogue),
       prizes: casino.core.prizes,
       entrant: anybody,
       entrantNow: anybody,

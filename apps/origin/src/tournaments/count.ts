@@ -1,6 +1,6 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import { sql } from 'kysely';
-import { holdCounting, type CountTable, type RoundChange, type RoundCounting } from '../ledger/index.ts';
+import { holdCounting, ownBet, type CountTable, type RoundChange, type RoundCounting } from '../ledger/index.ts';
 import { mayEnter, teamOf, type Entrant } from './eligible.ts';
 import type { Running } from './running.ts';
 import type { EntryRow, TournamentsTables } from './tables.ts';
@@ -35,7 +35,7 @@ export const scoreCounting = (
     await holdCounting(trx, playerId);
     return [];
   },
-  worthOf: ({ bet, betBonus }) => (bet > betBonus ? 1n : 0n),
+  worthOf: (round) => (ownBet(round) > 0n ? 1n : 0n),
   place: async (trx, { playerId, round, worth, counted }) => {
     const before = new Map(counted.map((each) => [each.grain, each.worth]));
     const fits = new Set(

@@ -14,7 +14,7 @@ import { differenceOf } from './close.ts';
 import { scoreCounting } from './count.ts';
 import { openDue } from './open.ts';
 import { marksOf, placed, placeOf, placesOf } from './places.ts';
-import { RunningTournaments } from './running.ts';
+import { runningTournaments, type RunningTournaments } from './running.ts';
 import type { EntryRow, TournamentsTables } from './tables.ts';
 import { testSeries } from '../../testing/series.ts';
 
@@ -61,7 +61,7 @@ anyEngine((engine) => {
     ledger = openLedger({ database: database, clock });
     await openDue({ connection: database.db, clock, series: SERIES });
     const games = [testGame('orbit/CosmicGems'), testGame('tables/GrandRoulette', { family: 'roulette' })];
-    running = new RunningTournaments(database.db, { games, studios: [] });
+    running = runningTournaments(database.db, { games, studios: [] });
     await running.refresh();
   }, 60_000);
 

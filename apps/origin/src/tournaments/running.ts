@@ -2,7 +2,8 @@ import { tablesOf, type Connection } from '@cosmodrome/database';
 import { convertMinor } from '@cosmodrome/rules/money/rates';
 import { rateOf, scoreOf, type ScoredRound, type ScoreTerms } from '@cosmodrome/rules/tournaments/score';
 import { chosenGames, type GameCatalogue } from '../games/index.ts';
-import type { Round } from '../ledger/index.ts';
+import { ownBet, ownWin, type Round } from '../ledger/index.ts';
+import { RunningRows } from '../series.ts';
 import type { TournamentRow, TournamentsTables } from './tables.ts';
 
 /** A tournament that rounds count in, or whose rounds are still counted. */
@@ -31,15 +32,14 @@ export function runningOf(row: TournamentRow, catalogue: GameCatalogue): Running
       const at = round.finishedAt;
       if (round.state !== 'settled' || at === null || !mayTake(round)) return null;
       if (at < row.start_at || at >= row.end_at) return null;
-      const own = { bet: round.bet - round.betBonus, win: round.win - round.winBonus };
-      // Bonus money and free rounds are no stake of the player's own.
-      if (own.bet <= 0n) return null;
-      const bet = convertMinor(own.bet, round.currency, currency);
+      const staked = ownBet(round);
+      if (staked <= 0n) return null;
+      const bet = convertMinor(staked, round.currency, currency);
       if (bet < BigInt(least)) return null;
       const scored = {
         roundId: round.roundId,
         bet,
-        win: convertMinor(own.win, round.currency, currency),
+        win: convertMinor(ownWin(round), round.currency, currency),
         settledAt: at,
       };
       return { ...scored, score: scoreOf(terms, scored), rate: rateOf(scored) };
@@ -47,39 +47,19 @@ export function runningOf(row: TournamentRow, catalogue: GameCatalogue): Running
   };
 }
 
-/** The tournaments whose places are not fixed yet, as this node knows them: read again before each turn of the jobs. */
-export class RunningTournaments {
-  readonly #connection: Connection;
-  readonly #catalogue: GameCatalogue;
-  #known: ReadonlyMap<number, Running> = new Map();
+export type RunningTournaments = RunningRows<TournamentRow, Running>;
 
-  constructor(connection: Connection, catalogue: GameCatalogue) {
-    this.#connection = connection;
-    this.#catalogue = catalogue;
-  }
-
-  async refresh(): Promise<void> {
-    const rows = await tablesOf<TournamentsTables>(this.#connection)
-      .selectFrom('tournaments')
-      .selectAll()
-      .where('state', 'in', ['open', 'held'])
-      .orderBy('end_at')
-      .orderBy('id')
-      .execute();
-    const known = this.#known;
-    this.#known = new Map(
-      rows.map((row) => {
-        const before = known.get(row.id);
-        return [row.id, before?.row.state === row.state ? before : runningOf(row, this.#catalogue)];
-      }),
-    );
-  }
-
-  get(id: number): Running | undefined {
-    return this.#known.get(id);
-  }
-
-  all(): Running[] {
-    return [...this.#known.values()];
-  }
-}
+/** The tournaments whose places are not fixed yet. */
+export const runningTournaments = (connection: Connection, catalogue: GameCatalogue): RunningTournaments =>
+  new RunningRows(
+    () =>
+      tablesOf<TournamentsTables>(connection)
+        .selectFrom('tournaments')
+        .selectAll()
+        .where('state', 'in', ['open', 'held'])
+        .orderBy('end_at')
+        .orderBy('id')
+        .execute(),
+    (row) => runningOf(row, catalogue),
+    (before, now) => before.state === now.state,
+  );

@@ -18,7 +18,7 @@ import { entrantOf, type Entrant } from './eligible.ts';
 import { tournamentGifts } from './gifts.ts';
 import { openDue } from './open.ts';
 import { reconcileTournaments } from './reconcile.ts';
-import { RunningTournaments } from './running.ts';
+import { runningTournaments } from './running.ts';
 import { entriesOfPlayer, findTournament } from './store.ts';
 import { NOTIFICATIONS, STATUSES, tellChanges, tellStarts, Untold } from './tell.ts';
 
@@ -44,7 +44,7 @@ export const tournaments = defineSystem({
       ),
     );
     const catalogue = CATALOGUE.of(core);
-    const running = new RunningTournaments(connection, catalogue);
+    const running = runningTournaments(connection, catalogue);
     const entrantNow = async (playerId: number): Promise<Entrant | null> => {
       const player = await playerFacts(connection, playerId);
       if (!player || player.closed_at !== null) return null;

@@ -1,20 +1,17 @@
 import { tablesOf } from '@cosmodrome/database';
 import { quarterName } from '@cosmodrome/rules/vip/quarter';
 import { sql } from 'kysely';
-import { holdRow, inGrains, type CountTable, type Round, type RoundCounting } from '../ledger/index.ts';
+import { holdRow, inGrains, ownBet, type CountTable, type RoundCounting } from '../ledger/index.ts';
 import type { VipRow, VipTables } from './tables.ts';
 
 /** What each round has staked in which quarter. */
 export const COUNTED: CountTable = { name: 'vip_rounds', grain: 'quarter', worth: 'stake' };
 
-/** The player's own money in a round, in minor units: bonus money and free rounds lift nobody. */
-export const stakeOf = ({ bet, betBonus }: Round): bigint => bet - betBonus;
-
 /** Counts the real stake of a round in the quarter in which it was settled. */
 export const stakeCounting = (): RoundCounting<VipRow, string, { currency: string }> => ({
   table: COUNTED,
   hold: (trx, playerId) => holdRow<VipRow>(trx, 'vip_players', playerId),
-  worthOf: stakeOf,
+  worthOf: ownBet,
   place: inGrains(({ round: { finishedAt } }) => (finishedAt ? [quarterName(finishedAt)] : [])),
   more: ({ currency }) => ({ currency }),
   onChange: async (trx, held, { playerId, round: { currency }, grain: quarter, change }) => {

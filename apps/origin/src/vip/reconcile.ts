@@ -1,6 +1,6 @@
 import { inSnapshot, type Connection } from '@cosmodrome/database';
-import { bookDifferences, sumDifferences, type BookDifference, type SumDifference } from '../ledger/index.ts';
-import { COUNTED, stakeOf } from './count.ts';
+import { bookDifferences, ownBet, sumDifferences, type BookDifference, type SumDifference } from '../ledger/index.ts';
+import { COUNTED } from './count.ts';
 
 /** What is wrong with the VIP club's sums; empty when they are right. */
 export interface VipDifferences extends Readonly<Record<string, readonly unknown[]>> {
@@ -18,5 +18,5 @@ export const reconcileVip = (connection: Connection): Promise<VipDifferences> =>
       sum: 'bets',
       keys: ['player_id', 'quarter', 'currency'],
     }),
-    stakes: await bookDifferences(db, { table: COUNTED, worthOf: stakeOf }),
+    stakes: await bookDifferences(db, { table: COUNTED, worthOf: ownBet }),
   }));

@@ -22,6 +22,12 @@ export interface Round {
   readonly finishedAt: Date | null;
 }
 
+/** What a round stakes of the player's own money: bonus money and free rounds are no stake of it. */
+export const ownBet = ({ bet, betBonus }: Pick<Round, 'bet' | 'betBonus'>): bigint => bet - betBonus;
+
+/** What it brings back as the player's own money. */
+export const ownWin = ({ win, winBonus }: Pick<Round, 'win' | 'winBonus'>): bigint => win - winBonus;
+
 /** A row of `ledger_rounds`, as far as it is shown. */
 export type RoundRow = {
   round_id: string;
