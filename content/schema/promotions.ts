@@ -1,5 +1,6 @@
 import { licences } from '@cosmodrome/rules/profile/licence';
 import { CAMPAIGN_KINDS, CAMPAIGN_SECTIONS } from '@cosmodrome/rules/promotions/campaigns';
+import { TAG } from '@cosmodrome/rules/identity/affiliate';
 import { z } from 'zod';
 import { inEachLanguage } from './languages.ts';
 import { country, instant, place, slug } from './values.ts';
@@ -57,7 +58,7 @@ export const promotionsSchema = z
       bonuses: z.array(slug).min(2).max(6),
     }),
     /** Tags of affiliates whose visitors are shown no promotions. */
-    excluded_stags: z.array(z.string().regex(/^[\w.:-]{1,128}$/)),
+    excluded_stags: z.array(z.string().regex(TAG)),
   })
   .refine(
     ({ campaigns }) => new Set(campaigns.map((campaign) => campaign.slug)).size === campaigns.length,

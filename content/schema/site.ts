@@ -2,6 +2,7 @@ import { REGISTRATION_EXTRAS } from '@cosmodrome/rules/identity/registration';
 import { LIMIT_PERIODS, type LimitsPolicy, REVIEW_PERIODS } from '@cosmodrome/rules/limits/types';
 import { locales } from '@cosmodrome/rules/content/locales';
 import { SOCIAL_ICONS } from '@cosmodrome/rules/content/social-icons';
+import { TAG } from '@cosmodrome/rules/identity/affiliate';
 import { z } from 'zod';
 import { country, place, slug } from './values.ts';
 
@@ -66,6 +67,8 @@ export const hostSchema = z.strictObject({
   hiddenLocales: z.array(z.enum(locales)),
   /** Where sports are bet on, elsewhere or in the sandbox; null without a betting site. */
   bettingUrl: z.union([z.url({ protocol: /^https$/ }), z.literal('/sandbox/betting')]).nullable(),
+  /** The tag of visitors who come from a partner's site without one, by the partner's host name. */
+  stagByReferrer: z.record(z.hostname(), z.string().regex(TAG)).default({}),
 });
 export type HostFile = z.infer<typeof hostSchema>;
 

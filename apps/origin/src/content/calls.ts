@@ -167,6 +167,7 @@ function configCalls({
           .filter(({ bettingUrl }) => bettingUrl !== null)
           .flatMap(({ canonical, mirrors }) => [canonical, ...mirrors]),
       }),
+    'content.stagByReferrer': (_request, { host }) => Promise.resolve(sites.of(host).host?.stagByReferrer ?? {}),
     'content.logoConfig': ({ query }, { host, locale }) =>
       Promise.resolve(presentBrand(sites.of(host).site.brand, query.l ?? locale)),
     'content.menuCategoriesGames': () => Promise.resolve(categoryMenus),

@@ -52,6 +52,7 @@ export const paths = {
   'content.snippets': '/api/cms/snippets',
   'content.messages': '/messages/:file',
   'content.logoConfig': '/api/fe/config/logo-config',
+  'content.stagByReferrer': '/api/fe/config/stag-by-referrer-name',
   'content.host': '/api/fe/config/host',
   'content.bettingConfig': '/api/fe/config/betting-config',
   'content.menuCategoriesGames': '/api/fe/config/menu-categories-games',

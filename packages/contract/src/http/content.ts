@@ -235,6 +235,14 @@ export const content = {
       }),
     },
   }),
+  'content.stagByReferrer': call({
+    system: 'content',
+    summary: "The tags of visitors who come from a partner's site without one, by the name of that host",
+    method: 'GET',
+    path: '/api/fe/config/stag-by-referrer-name',
+    audience: 'anyone',
+    answers: { 200: z.record(z.string(), z.string()) },
+  }),
   'content.host': call({
     system: 'content',
     summary: 'What the asked host stands for: its brand, its canonical name, the languages it hides',

@@ -21,3 +21,14 @@ test('an account of nobody’s visitor belongs to the house, and made-up cookies
   expect(tagsOfAccount('a;b', '\u0000')).toEqual({ stag: null, affb_id: '122' });
   expect(tagsOfAccount('42_abc', '241')).toEqual({ stag: '42_abc', affb_id: '241' });
 });
+
+test.each([
+  ['', 'https://reviews.example/best', { stag: '9_reviews' }],
+  ['', 'https://www.reviews.example/', { stag: '9_reviews' }],
+  ['', 'https://other-reviews.example/', {}],
+  ['', 'https://reviews.example.evil.example/', {}],
+  ['stag=mine', 'https://reviews.example/', { stag: 'mine' }],
+  ['stag=<b>', 'https://reviews.example/', { stag: '9_reviews' }],
+])('%s from %s, whose visitors have a tag', (search, referrer, tags) => {
+  expect(tagsOfVisit(new URLSearchParams(search), referrer, { 'reviews.example': '9_reviews' })).toEqual(tags);
+});
