@@ -437,6 +437,7 @@ export const systems: Readonly<Record<string, System>> = {
       games: 'a page shows the games that it is about',
       limits: 'an excluded player is shown no offers',
       money: 'terms are told in the currency of the wallet in use',
+      tournaments: 'the tournament that leads is one of them',
     },
   },
   lobby: {

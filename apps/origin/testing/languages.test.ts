@@ -19,7 +19,7 @@ const SAME_EVERYWHERE =
 
 /** Words that one language shares with English. */
 const SAME_HERE: Partial<Record<Locale, string>> = {
-  de: 'Arena Bronze Chance Gold Quests Rising Star',
+  de: 'Arena Bronze Chance Gold Quest Quests Rising Star',
   'fr-CA': `Actions Bronze Cascades Confirmations Crypto Fruits Licence Messages Net Page Pages Pause Sections Session Surprise
   minutes Place place places point points Points Score`,
   it: 'Arena Password mail',

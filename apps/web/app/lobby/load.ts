@@ -3,7 +3,8 @@ import { bannersQuery, menusQuery } from '../content/index.ts';
 import { collectionsQuery, providersQuery } from '../games/index.ts';
 import { jackpotAmountsQuery } from '../jackpots/index.ts';
 import { defineLoad } from '../platform/queries/load.ts';
-import { firstDepositQuery, latestWinsQuery, tournamentQuery } from './queries.ts';
+import { leadingQuery } from '../tournaments/index.ts';
+import { firstDepositQuery, latestWinsQuery } from './queries.ts';
 import { rowQuery, rowsOf } from './rows.ts';
 
 /** What the lobby shows; also read by the routes that show an overlay above it. */
@@ -15,7 +16,7 @@ export const lobbyLoad = defineLoad(async ({ locale, need, want }) => {
     want(jackpotAmountsQuery()),
     want(cashbackShareQuery()),
     want(firstDepositQuery()),
-    want(tournamentQuery()),
+    want(leadingQuery()),
   ]);
   const [menus, collections] = await Promise.all([need(menusQuery()), need(collectionsQuery())]);
   await Promise.all(rowsOf(menus.main, collections).map(({ slug }) => want(rowQuery(slug))));

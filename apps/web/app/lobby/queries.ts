@@ -36,29 +36,3 @@ export const topWinsQuery = () => query('lobby.topWinners', undefined, { staleTi
 
 /** What comes with a first deposit, for who has no account yet. */
 export const firstDepositQuery = () => query('bonuses.firstDeposit', undefined, { staleTime: fresh.minutes });
-
-/** The tournament that the lobby shows: of those that run the one that the house puts first, else the one that ends first. */
-export const tournamentQuery = () =>
-  query('tournaments.list', undefined, {
-    staleTime: fresh.minutes,
-    view: {
-      name: 'lobby',
-      project: (all: CallAnswer<'tournaments.list'>) =>
-        all
-          .filter(({ in_progress: runs }) => runs)
-          .toSorted(
-            (one, other) => Number(other.featured) - Number(one.featured) || (one.end_at < other.end_at ? -1 : 1),
-          )
-          .slice(0, 1)
-          .map((one) => ({
-            id: one.id,
-            title: one.title,
-            slug: one.frontend_identifier,
-            currency: one.currency,
-            cents: one.money_prize_pool_cents,
-            places: one.prizes.length,
-            players: one.entries_count,
-            end: one.end_at,
-          })),
-    },
-  });

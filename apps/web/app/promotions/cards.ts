@@ -10,7 +10,16 @@ import { useMoneyText } from '../platform/i18n/money.tsx';
 import { usePercent } from '../platform/i18n/percent.ts';
 import { useSite } from '../platform/site.ts';
 import type { CampaignCardProps } from './parts/campaign-card.tsx';
-import { cashbackQuery, firstDepositQuery, pointsQuery, tiersQuery, worthQuery } from './queries.ts';
+import { leadingQuery } from '../tournaments/index.ts';
+import {
+  cashbackQuery,
+  firstDepositQuery,
+  lotteryQuery,
+  pointsQuery,
+  questQuery,
+  tiersQuery,
+  worthQuery,
+} from './queries.ts';
 import { besidePack, depositWith, useDepositWords } from './terms.ts';
 
 export type Card = Omit<CampaignCardProps, 'now'>;
@@ -42,12 +51,17 @@ export function useCardsOf({ guest, offers }: CardsOf): (campaign: Campaign) => 
   const { data: points } = useQuery(pointsQuery());
   const { data: rates } = useQuery(worthQuery());
   const { data: tiers = [] } = useQuery(tiersQuery());
+  const { data: tournaments = [] } = useQuery(leadingQuery());
+  const { data: lotteries = [] } = useQuery(lotteryQuery());
+  const { data: quests = [] } = useQuery(questQuery());
   const worth = rates && rateFor(rates, currency);
 
   return (campaign) => {
     const { slug, kind, section, art, games, page, start_at: start, end_at: end } = campaign;
     const shared = { slug, section, art, games, start, end };
-    const card = (more: Pick<Card, 'kind' | 'title' | 'terms' | 'href' | 'action'>): Card[] => [{ ...shared, ...more }];
+    const card = (
+      more: Pick<Card, 'kind' | 'title' | 'terms' | 'href' | 'action'> & Partial<Pick<Card, 'end'>>,
+    ): Card[] => [{ ...shared, ...more }];
     switch (kind) {
       case 'deposit':
         return offers.flatMap((offer) => {
@@ -72,6 +86,39 @@ export function useCardsOf({ guest, offers }: CardsOf): (campaign: Campaign) => 
           action: t('more'),
         });
       }
+      case 'tournaments':
+        return tournaments.flatMap(({ title, slug: name, currency: of, cents, places, end: until }) =>
+          card({
+            kind: t('tournaments.kind'),
+            title,
+            terms: t('tournaments.terms', { pool: money(cents, of), places }),
+            href: `/tournaments/${name}`,
+            action: t('more'),
+            end: until,
+          }),
+        );
+      case 'lotteries':
+        return lotteries.flatMap(({ title, slug: name, currency: of, cents, places, end: until }) =>
+          card({
+            kind: t('lotteries.kind'),
+            title,
+            terms: t('lotteries.terms', { pool: money(cents, of), places }),
+            href: `/lottery/${name}`,
+            action: t('more'),
+            end: until,
+          }),
+        );
+      case 'quests':
+        return quests.flatMap(({ title, cents, freespins, levels, end: until }) =>
+          card({
+            kind: t('quests.kind'),
+            title,
+            terms: t('quests.terms', { levels, most: money(cents, DEFAULT_CURRENCY), freespins }),
+            href: '/quests',
+            action: t('more'),
+            end: until,
+          }),
+        );
       case 'levels': {
         if (!points?.terms) return [];
         const href = guest ? '/sign-up' : '/profile/level';

@@ -1,13 +1,16 @@
 import { promoStatus } from '@cosmodrome/rules/content/live-time';
 import type { LoadArgs } from '../platform/queries/load.ts';
 import { selectQuery } from '../games/index.ts';
+import { leadingQuery } from '../tournaments/index.ts';
 import { SHOWN } from './parts/campaign-art.tsx';
 import {
   campaignsQuery,
   cashbackQuery,
   excludedQuery,
   firstDepositQuery,
+  lotteryQuery,
   pointsQuery,
+  questQuery,
   tiersQuery,
   worthQuery,
 } from './queries.ts';
@@ -22,6 +25,9 @@ export async function readCampaign({ need, want }: Pick<LoadArgs, 'need' | 'want
     want(pointsQuery()),
     want(worthQuery()),
     want(tiersQuery()),
+    want(leadingQuery()),
+    want(lotteryQuery()),
+    want(questQuery()),
   ]);
   const campaign = campaigns.find((each) => each.slug === slug);
   if (campaign && campaign.games.length > 0) {

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@cosmodrome/contract/calls';
 import { fresh, query } from '../platform/queries/query.ts';
 
 /** The campaigns of this host; a tester asks for those that are switched off, too. */
@@ -28,3 +29,44 @@ export const worthQuery = () =>
 
 /** The tiers of the VIP club; none where the host's licence allows none. */
 export const tiersQuery = () => query('vip.tiers', undefined, { staleTime: fresh.session });
+
+/** The lottery that runs and is drawn first. */
+export const lotteryQuery = () =>
+  query('lotteries.list', undefined, {
+    staleTime: fresh.minutes,
+    view: {
+      name: 'leading',
+      project: (all: CallAnswer<'lotteries.list'>) =>
+        firstToEnd(all).map((one) => ({
+          title: one.title,
+          slug: one.frontend_identifier,
+          currency: one.currency,
+          cents: one.money_budget_cents,
+          places: one.prizes.length,
+          end: one.end_at,
+        })),
+    },
+  });
+
+/** The quest that runs and ends first, with what its levels pay together in cents of a euro. */
+export const questQuery = () =>
+  query('quests.list', undefined, {
+    staleTime: fresh.minutes,
+    view: {
+      name: 'leading',
+      project: (all: CallAnswer<'quests.list'>) =>
+        firstToEnd(all).map((one) => ({
+          title: one.title,
+          cents: one.levels.reduce((sum, level) => sum + level.money_cents, 0),
+          freespins: one.levels.reduce((sum, level) => sum + level.freespins, 0),
+          levels: one.levels.length,
+          end: one.end_at,
+        })),
+    },
+  });
+
+const firstToEnd = <T extends { in_progress: boolean; end_at: string }>(all: readonly T[]): T[] =>
+  all
+    .filter(({ in_progress: runs }) => runs)
+    .toSorted((one, other) => (one.end_at < other.end_at ? -1 : 1))
+    .slice(0, 1);

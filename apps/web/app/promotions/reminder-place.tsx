@@ -9,7 +9,9 @@ const Reminder = lazyWithTexts(['promotions'], () => import('./parts/reminder.ts
 export function ReminderPlace() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(!hasCookie(REMINDER_COOKIE)), REMINDER_AFTER);
+    // From the beginning of the page: this part of it comes later.
+    const left = Math.max(0, REMINDER_AFTER - performance.now());
+    const timer = setTimeout(() => setDue(!hasCookie(REMINDER_COOKIE)), left);
     return () => clearTimeout(timer);
   }, []);
   const told = (): void => keepCookie(REMINDER_COOKIE, '1', REMINDER_PAUSE);

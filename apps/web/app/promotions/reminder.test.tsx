@@ -22,8 +22,8 @@ const campaign = (slug: string, end: number | null): Campaign => ({
   page: { title: `About ${slug}`, terms: `Terms of ${slug}.`, text: ['All.'], button: 'Go on', url: '/pokies/all' },
 });
 
-async function open(answers: Answers = {}): Promise<OpenPage> {
-  const page = await openPage('/ffc', {
+const open = (answers: Answers = {}): Promise<OpenPage> =>
+  openPage('/ffc', {
     player,
     answers: {
       'promotions.list': [campaign('always', null), campaign('late', 60), campaign('soon', 20.5)],
@@ -35,14 +35,12 @@ async function open(answers: Answers = {}): Promise<OpenPage> {
       'levels.terms': { terms: null },
       'shop.moneyRates': [],
       'vip.tiers': [],
+      'tournaments.list': [],
+      'lotteries.list': [],
+      'quests.list': [],
       ...answers,
     },
   });
-  await screen.findByRole('button', { name: /^Gifts/ });
-  // What tells a player comes a moment after the page.
-  await vi.dynamicImportSettled();
-  return page;
-}
 const reminder = () => screen.queryByRole('complementary', { name: 'Promotion' });
 const forget = (): void =>
   void (document.cookie = `${REMINDER_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`);

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@cosmodrome/contract/calls';
 import { fresh, query } from '../platform/queries/query.ts';
 
 /** Finished tournaments of a page of the archive. */
@@ -27,3 +28,29 @@ export const placesQuery = (id: number, page: number) =>
 export const statusesQuery = () => query('tournaments.statuses', undefined, { staleTime: fresh.moments });
 export const statusQuery = (id: number) =>
   query('tournaments.status', { params: { id } }, { staleTime: fresh.moments });
+
+/** The tournament that leads elsewhere on the site: of those that run the one that the house puts first, else the one that ends first. */
+export const leadingQuery = () =>
+  query('tournaments.list', undefined, {
+    staleTime: fresh.minutes,
+    view: {
+      name: 'leading',
+      project: (all: CallAnswer<'tournaments.list'>) =>
+        all
+          .filter(({ in_progress: runs }) => runs)
+          .toSorted(
+            (one, other) => Number(other.featured) - Number(one.featured) || (one.end_at < other.end_at ? -1 : 1),
+          )
+          .slice(0, 1)
+          .map((one) => ({
+            id: one.id,
+            title: one.title,
+            slug: one.frontend_identifier,
+            currency: one.currency,
+            cents: one.money_prize_pool_cents,
+            places: one.prizes.length,
+            players: one.entries_count,
+            end: one.end_at,
+          })),
+    },
+  });

@@ -2,7 +2,18 @@ import { promoStatus } from '../content/live-time.ts';
 import { isTester } from '../profile/statuses.ts';
 
 /** What a campaign is about: its terms are those of the system that it names; a page has words of its own. */
-export const CAMPAIGN_KINDS = ['welcome', 'deposit', 'cashback', 'levels', 'shop', 'vip', 'page'] as const;
+export const CAMPAIGN_KINDS = [
+  'welcome',
+  'deposit',
+  'cashback',
+  'tournaments',
+  'lotteries',
+  'quests',
+  'levels',
+  'shop',
+  'vip',
+  'page',
+] as const;
 
 /** What campaigns are listed by; `finished` lists those that are over. */
 export const CAMPAIGN_SECTIONS = ['welcome', 'pokies', 'live', 'vip'] as const;

@@ -9,8 +9,7 @@ import { CountedTime } from '../../platform/counted-time.tsx';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { useNow } from '../../platform/now.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useOwnStandings } from '../../tournaments/index.ts';
-import { tournamentQuery } from '../queries.ts';
+import { leadingQuery, useOwnStandings } from '../../tournaments/index.ts';
 
 /** How often the card looks whether its tournament still runs. */
 const EVERY = 30_000;
@@ -24,7 +23,7 @@ export function TournamentCard() {
   const session = useSession();
   const protection = useProtection();
   const now = useNow(EVERY);
-  const { data } = useQuery(tournamentQuery());
+  const { data } = useQuery(leadingQuery());
   const tournament = data?.[0];
   if (!tournament || new Date(tournament.end) <= now) return null;
   if (session !== 'guest' && !protection) return <Panel className="side-card" aria-hidden />;

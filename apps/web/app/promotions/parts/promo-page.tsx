@@ -81,7 +81,7 @@ function Shown({ campaign, reader, canonical }: ShownProps) {
         <Hero
           art={campaign.art}
           level={1}
-          eyebrow={<CampaignEnd start={campaign.start_at} end={campaign.end_at} now={now} />}
+          eyebrow={<CampaignEnd start={card.start} end={card.end} now={now} />}
           headline={title}
           text={card.terms}
           actions={

@@ -6,7 +6,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Opening } from '../../../testing/page.tsx';
 import { player, unprotected } from '../../../testing/samples.ts';
+import { lottery } from '../../../testing/lotteries.ts';
+import { quest } from '../../../testing/quests.ts';
 import type { Answers } from '../../../testing/scripted-origin.ts';
+import { inHours, tournament } from '../../../testing/tournaments.ts';
 
 const NOW = Date.now();
 const at = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString();
@@ -80,6 +83,9 @@ const ANSWERS: Answers = {
   'levels.terms': { terms: null },
   'shop.moneyRates': [],
   'vip.tiers': [],
+  'tournaments.list': [],
+  'lotteries.list': [],
+  'quests.list': [],
   'content.currentIp': {
     ip: '203.0.113.1',
     country_code: 'DE',
@@ -101,6 +107,30 @@ describe('the list of campaigns', () => {
     expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/sign-up');
     expect(cards()).toEqual(['About soon']);
     expect(screen.getByText('Starts in 5 h 30 min')).toBeTruthy();
+  });
+
+  it('tells of the tournament, the lottery and the quest that lead, each to its own end', async () => {
+    const [late, soon] = [{ end_at: inHours(60) }, { end_at: inHours(20.5) }];
+    await open({
+      'promotions.list': (['tournaments', 'lotteries', 'quests'] as const).map((kind) =>
+        campaign(kind, { kind, page: null }),
+      ),
+      'tournaments.list': [tournament(late), tournament({ ...soon, id: 8, title: 'Sprint' })],
+      'lotteries.list': [lottery({ ...soon, title: 'Weekly draw' })],
+      'quests.list': [quest(4, 'first-orbit', 'xs', { ...soon, title: 'First orbit' })],
+    });
+    await expect.poll(cards).toEqual(['Sprint', 'Weekly draw', 'First orbit']);
+    expect(screen.getByText(/^A prize pool of €250.00 for 25 places, real money/)).toBeTruthy();
+    expect(screen.getAllByText(/^Ends in 20 h (29|30) min$/)).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Read more: First orbit' }).getAttribute('href')).toBe('/quests');
+  });
+
+  it('makes no card where nothing of a kind runs', async () => {
+    await open({
+      'promotions.list': [campaign('tournaments', { kind: 'tournaments', page: null }), campaign('soon')],
+      'tournaments.list': [tournament({ in_progress: false })],
+    });
+    await expect.poll(cards).toEqual(['About soon']);
   });
 
   it('lists what is over by itself, and a section alone', async () => {

@@ -9,6 +9,7 @@ import { depositTermsIn } from '../../bonuses/index.ts';
 import { selectQuery } from '../../games/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
+import { leadingQuery } from '../../tournaments/index.ts';
 import { useCardsOf, useCurrency, useDepositOffers } from '../cards.ts';
 import { SHOWN } from '../parts/campaign-art.tsx';
 import { CampaignCard } from '../parts/campaign-card.tsx';
@@ -21,7 +22,9 @@ import {
   cashbackQuery,
   excludedQuery,
   firstDepositQuery,
+  lotteryQuery,
   pointsQuery,
+  questQuery,
   tiersQuery,
   worthQuery,
 } from '../queries.ts';
@@ -37,6 +40,9 @@ const load = defineLoad(async ({ want }) => {
     want(pointsQuery()),
     want(worthQuery()),
     want(tiersQuery()),
+    want(leadingQuery()),
+    want(lotteryQuery()),
+    want(questQuery()),
   ]);
   const shown = campaigns.map(({ games }) => games.slice(0, SHOWN)).filter((games) => games.length > 0);
   await Promise.all(shown.map((games) => want(selectQuery(games))));
