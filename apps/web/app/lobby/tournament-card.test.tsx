@@ -21,6 +21,7 @@ const openLobby = (answers: Answers = {}, who?: typeof player): Promise<OpenPage
       'jackpots.totals': {},
       'cashback.terms': { terms: null },
       'bonuses.firstDeposit': [],
+      'bonuses.deposit': [],
       'tournaments.list': [tournament()],
       'tournaments.statuses': [],
       ...answers,
@@ -55,10 +56,7 @@ it('says where the player stands, and follows what the origin tells of it', asyn
 });
 
 it('offers nothing to a player to whom no offers may be shown', async () => {
-  await openLobby(
-    { 'limits.protection': { ...unprotected, suppression: 'assessment' }, 'bonuses.deposit': [] },
-    player,
-  );
+  await openLobby({ 'limits.protection': { ...unprotected, suppression: 'assessment' } }, player);
   await expect.poll(() => document.querySelector('.lobby-side')).not.toBeNull();
   await expect.poll(() => document.querySelectorAll('.side-card').length).toBe(0);
 });
