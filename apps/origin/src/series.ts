@@ -5,20 +5,27 @@ interface Series {
   readonly schedule: Schedule;
 }
 
+interface Due<File> {
+  /** What a series is called: its occurrences are named after it. */
+  readonly nameOf: (file: File) => string;
+  readonly now: Date;
+  /** Names of occurrences that are there already; none, if it is left out. */
+  readonly known?: ReadonlySet<string>;
+}
+
 /**
  * Has made what runs now and what comes next of each series, with the terms of now. Several nodes do it at once, and each again and
  * again: `make` leaves alone what is there, which its unique identifier says.
- *
- * @param nameOf what a series is called: its occurrences are named after it
  */
 export async function makeDue<File extends Series>(
   series: readonly File[],
-  nameOf: (file: File) => string,
-  now: Date,
+  { nameOf, now, known }: Due<File>,
   make: (file: File, occurrence: Occurrence) => Promise<void>,
 ): Promise<void> {
   for (const file of series) {
-    for (const occurrence of occurrences(nameOf(file), file.schedule, now)) await make(file, occurrence);
+    for (const occurrence of occurrences(nameOf(file), file.schedule, now)) {
+      if (!known?.has(occurrence.identifier)) await make(file, occurrence);
+    }
   }
 }
 

@@ -9,33 +9,27 @@ import type { DropsTables } from './tables.ts';
 export async function openDue({ connection, clock, series }: Pick<DropDeps, 'connection' | 'clock' | 'series'>) {
   const now = clock.now();
   const known = new Set((await dropsEndingAfter(connection, now)).map(({ identifier }) => identifier));
-  await makeDue(
-    series,
-    (file) => file.identifier,
-    now,
-    async (file, { identifier, start, end }) => {
-      if (known.has(identifier)) return;
-      const { serverSeed, commitment } = newSeedPair();
-      await inTransaction<DropsTables, void>(connection, async (trx) => {
-        const made = await trx
-          .insertInto('drops')
-          .values({
-            identifier,
-            terms: JSON.stringify(file),
-            start_at: start,
-            end_at: end,
-            seed: serverSeed,
-            seed_hash: commitment,
-          })
-          .onConflict((conflict) => conflict.column('identifier').doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (!made) return;
-        await trx
-          .insertInto('drops_prizes')
-          .values(file.prizes.map(({ count }, prize) => ({ drop_id: made.id, prize, remaining: count })))
-          .execute();
-      });
-    },
-  );
+  await makeDue(series, { nameOf: (file) => file.identifier, now, known }, async (file, { identifier, start, end }) => {
+    const { serverSeed, commitment } = newSeedPair();
+    await inTransaction<DropsTables, void>(connection, async (trx) => {
+      const made = await trx
+        .insertInto('drops')
+        .values({
+          identifier,
+          terms: JSON.stringify(file),
+          start_at: start,
+          end_at: end,
+          seed: serverSeed,
+          seed_hash: commitment,
+        })
+        .onConflict((conflict) => conflict.column('identifier').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) return;
+      await trx
+        .insertInto('drops_prizes')
+        .values(file.prizes.map(({ count }, prize) => ({ drop_id: made.id, prize, remaining: count })))
+        .execute();
+    });
+  });
 }

@@ -10,26 +10,20 @@ export async function openDue({ connection, clock, series }: Pick<LotteryDeps, '
   const tables = tablesOf<LotteriesTables>(connection);
   const made = await tables.selectFrom('lotteries').select('identifier').where('end_at', '>', now).execute();
   const known = new Set(made.map(({ identifier }) => identifier));
-  await makeDue(
-    series,
-    (file) => file.identifier,
-    now,
-    async (file, { identifier, start, end }) => {
-      if (known.has(identifier)) return;
-      const { serverSeed, commitment } = newSeedPair();
-      await tables
-        .insertInto('lotteries')
-        .values({
-          identifier,
-          series: file.identifier,
-          terms: JSON.stringify(file),
-          start_at: start,
-          end_at: end,
-          seed: serverSeed,
-          seed_hash: commitment,
-        })
-        .onConflict((conflict) => conflict.column('identifier').doNothing())
-        .execute();
-    },
-  );
+  await makeDue(series, { nameOf: (file) => file.identifier, now, known }, async (file, { identifier, start, end }) => {
+    const { serverSeed, commitment } = newSeedPair();
+    await tables
+      .insertInto('lotteries')
+      .values({
+        identifier,
+        series: file.identifier,
+        terms: JSON.stringify(file),
+        start_at: start,
+        end_at: end,
+        seed: serverSeed,
+        seed_hash: commitment,
+      })
+      .onConflict((conflict) => conflict.column('identifier').doNothing())
+      .execute();
+  });
 }

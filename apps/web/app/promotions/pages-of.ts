@@ -15,10 +15,9 @@ import {
   worthQuery,
 } from './queries.ts';
 
-/** Reads what the page of a campaign shows; undefined when it is not among those that everybody may see. */
-export async function readCampaign({ need, want }: Pick<LoadArgs, 'need' | 'want'>, slug: string) {
-  const [campaigns] = await Promise.all([
-    need(campaignsQuery()),
+/** Reads what campaigns are told with: the terms and amounts of the systems that they are of. */
+export const readFacts = (want: LoadArgs['want']) =>
+  Promise.all([
     want(excludedQuery()),
     want(firstDepositQuery()),
     want(cashbackQuery()),
@@ -29,6 +28,10 @@ export async function readCampaign({ need, want }: Pick<LoadArgs, 'need' | 'want
     want(lotteryQuery()),
     want(questQuery()),
   ]);
+
+/** Reads what the page of a campaign shows; undefined when it is not among those that everybody may see. */
+export async function readCampaign({ need, want }: Pick<LoadArgs, 'need' | 'want'>, slug: string) {
+  const [campaigns] = await Promise.all([need(campaignsQuery()), readFacts(want)]);
   const campaign = campaigns.find((each) => each.slug === slug);
   if (campaign && campaign.games.length > 0) {
     await Promise.all([want(selectQuery(campaign.games)), want(selectQuery(campaign.games.slice(0, SHOWN)))]);

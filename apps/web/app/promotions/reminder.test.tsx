@@ -1,32 +1,22 @@
 // @vitest-environment happy-dom
-import type { Campaign } from '@cosmodrome/contract/http/promotions';
-import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { REMINDER_AFTER, REMINDER_COOKIE } from '@cosmodrome/rules/promotions/reminder';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPage, type OpenPage } from '../../testing/page.tsx';
+import { campaign } from '../../testing/promotions.ts';
 import { player, unprotected } from '../../testing/samples.ts';
 import type { Answers } from '../../testing/scripted-origin.ts';
-
-const campaign = (slug: string, end: number | null): Campaign => ({
-  slug,
-  kind: 'page',
-  section: 'pokies',
-  enabled: true,
-  groups: null,
-  countries: null,
-  start_at: null,
-  end_at: end === null ? null : new Date(Date.now() + end * HOUR_MS).toISOString(),
-  art: 'night-launch',
-  games: [],
-  page: { title: `About ${slug}`, terms: `Terms of ${slug}.`, text: ['All.'], button: 'Go on', url: '/pokies/all' },
-});
+import { inHours } from '../../testing/tournaments.ts';
 
 const open = (answers: Answers = {}): Promise<OpenPage> =>
   openPage('/ffc', {
     player,
     answers: {
-      'promotions.list': [campaign('always', null), campaign('late', 60), campaign('soon', 20.5)],
+      'promotions.list': [
+        campaign('always'),
+        campaign('late', { end_at: inHours(60) }),
+        campaign('soon', { end_at: inHours(20.5) }),
+      ],
       'promotions.excludedStags': [],
       'promotions.mine': { excluded: false, welcome_pack: null },
       'bonuses.firstDeposit': [],

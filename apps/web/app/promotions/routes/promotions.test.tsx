@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { BonusOffer } from '@cosmodrome/contract/http/bonuses';
-import type { Campaign, WelcomePack } from '@cosmodrome/contract/http/promotions';
+import type { WelcomePack } from '@cosmodrome/contract/http/promotions';
 import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Opening } from '../../../testing/page.tsx';
+import { campaign } from '../../../testing/promotions.ts';
 import { player, unprotected } from '../../../testing/samples.ts';
 import { lottery } from '../../../testing/lotteries.ts';
 import { quest } from '../../../testing/quests.ts';
@@ -13,26 +14,6 @@ import { inHours, tournament } from '../../../testing/tournaments.ts';
 
 const NOW = Date.now();
 const at = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString();
-const campaign = (slug: string, more: Partial<Campaign> = {}): Campaign => ({
-  slug,
-  kind: 'page',
-  section: 'pokies',
-  enabled: true,
-  groups: null,
-  countries: null,
-  start_at: null,
-  end_at: null,
-  art: 'night-launch',
-  games: [],
-  page: {
-    title: `About ${slug}`,
-    terms: `Terms of ${slug}.`,
-    text: [`All of ${slug}.`],
-    button: 'Go on',
-    url: '/pokies/all',
-  },
-  ...more,
-});
 const offer = (number: number | null, title: string, percent = 50): BonusOffer => ({
   id: title,
   title,

@@ -9,7 +9,6 @@ import { depositTermsIn } from '../../bonuses/index.ts';
 import { selectQuery } from '../../games/index.ts';
 import { PageHead } from '../../platform/head.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
-import { leadingQuery } from '../../tournaments/index.ts';
 import { useCardsOf, useCurrency, useDepositOffers } from '../cards.ts';
 import { SHOWN } from '../parts/campaign-art.tsx';
 import { CampaignCard } from '../parts/campaign-card.tsx';
@@ -17,33 +16,13 @@ import { CampaignEnd } from '../parts/campaign-end.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { HeldBack, NothingRuns } from '../parts/nothing.tsx';
 import { PackHero } from '../parts/pack-hero.tsx';
-import {
-  campaignsQuery,
-  cashbackQuery,
-  excludedQuery,
-  firstDepositQuery,
-  lotteryQuery,
-  pointsQuery,
-  questQuery,
-  tiersQuery,
-  worthQuery,
-} from '../queries.ts';
+import { readFacts } from '../pages-of.ts';
+import { campaignsQuery } from '../queries.ts';
 import { useCampaigns } from '../reader.ts';
 import { depositWith, stepsIn, useDepositWords } from '../terms.ts';
 
 const load = defineLoad(async ({ want }) => {
-  const [campaigns = []] = await Promise.all([
-    want(campaignsQuery()),
-    want(excludedQuery()),
-    want(firstDepositQuery()),
-    want(cashbackQuery()),
-    want(pointsQuery()),
-    want(worthQuery()),
-    want(tiersQuery()),
-    want(leadingQuery()),
-    want(lotteryQuery()),
-    want(questQuery()),
-  ]);
+  const [campaigns = []] = await Promise.all([want(campaignsQuery()), readFacts(want)]);
   const shown = campaigns.map(({ games }) => games.slice(0, SHOWN)).filter((games) => games.length > 0);
   await Promise.all(shown.map((games) => want(selectQuery(games))));
 });
