@@ -1,53 +1,53 @@
 import { occurrences, type Occurrence, type Schedule } from '@cosmodrome/rules/content/schedule';
 
-/** What the content repeats: a tournament of every day, a lottery of every week. */
+/** Something that the content repeats, as a tournament of every day or a lottery of every week. */
 interface Series {
   readonly schedule: Schedule;
 }
 
-interface Due<File> {
-  /** What a series is called: its occurrences are named after it. */
+interface Options<File> {
+  /** The name of a series, from which the identifiers of its occurrences are made. */
   readonly nameOf: (file: File) => string;
   readonly now: Date;
-  /** Names of occurrences that are there already; none, if it is left out. */
-  readonly known?: ReadonlySet<string>;
+  /** Identifiers of occurrences that exist already and are skipped. */
+  readonly existing?: ReadonlySet<string>;
 }
 
 /**
- * Has made what runs now and what comes next of each series, with the terms of now. Several nodes do it at once, and each again and
- * again: `make` leaves alone what is there, which its unique identifier says.
+ * Creates, of each series, the occurrence that runs now and the one after it, with the terms that the content has now. Several nodes
+ * call this at the same time and repeatedly, so `create` must do nothing when its identifier exists already.
  */
-export async function makeDue<File extends Series>(
+export async function createOccurrences<File extends Series>(
   series: readonly File[],
-  { nameOf, now, known }: Due<File>,
-  make: (file: File, occurrence: Occurrence) => Promise<void>,
+  { nameOf, now, existing }: Options<File>,
+  create: (file: File, occurrence: Occurrence) => Promise<void>,
 ): Promise<void> {
   for (const file of series) {
     for (const occurrence of occurrences(nameOf(file), file.schedule, now)) {
-      if (!known?.has(occurrence.identifier)) await make(file, occurrence);
+      if (!existing?.has(occurrence.identifier)) await create(file, occurrence);
     }
   }
 }
 
 /**
- * The rows that rounds may count in, each with what follows from its terms, as this node knows them: a job reads them again. What
- * was worked out of a row is kept.
+ * This node's copy of the rows in which rounds may count, each with what is derived from its terms (the set of its games, for
+ * example). A job refreshes it; what was derived from a row is kept.
  */
 export class RunningRows<Row extends { readonly id: number }, Running extends { readonly row: Row }> {
   readonly #read: () => Promise<readonly Row[]>;
-  readonly #workOut: (row: Row) => Running;
-  readonly #isSame: (before: Row, now: Row) => boolean;
+  readonly #derive: (row: Row) => Running;
+  readonly #stillHolds: (before: Row, now: Row) => boolean;
   #known: ReadonlyMap<number, Running> = new Map();
 
-  /** @param isSame whether what was worked out of a row before still holds; always, if it is left out */
+  /** @param stillHolds whether what was derived from the former row is right for the new one; always, by default */
   constructor(
     read: () => Promise<readonly Row[]>,
-    workOut: (row: Row) => Running,
-    isSame: (before: Row, now: Row) => boolean = () => true,
+    derive: (row: Row) => Running,
+    stillHolds: (before: Row, now: Row) => boolean = () => true,
   ) {
     this.#read = read;
-    this.#workOut = workOut;
-    this.#isSame = isSame;
+    this.#derive = derive;
+    this.#stillHolds = stillHolds;
   }
 
   async refresh(): Promise<void> {
@@ -56,7 +56,7 @@ export class RunningRows<Row extends { readonly id: number }, Running extends { 
     this.#known = new Map(
       rows.map((row) => {
         const before = known.get(row.id);
-        return [row.id, before && this.#isSame(before.row, row) ? before : this.#workOut(row)];
+        return [row.id, before && this.#stillHolds(before.row, row) ? before : this.#derive(row)];
       }),
     );
   }

@@ -16,7 +16,7 @@ import { sharesOf } from './shares.ts';
 import { reachedOf } from './store.ts';
 
 const LOOK_EVERY_MS = 5_000;
-/** How old the shares of players may be that are told. */
+/** How long the counted shares are kept before they are counted again. */
 const SHARES_FRESH_MS = 10 * MINUTE_MS;
 
 /** Achievements: what a player has done once, by what systems know anyway, and a reward for it (spec 2.2 and 3). */

@@ -343,10 +343,6 @@ anyEngine((engine) => {
     expect(await other.json()).toMatchObject({ shell: { brand: 'Auralune', home: 'Auralune, zur Lobby' } });
   });
 
-  test('no partner has visitors without a tag on the shipped hosts', async () => {
-    expect((await origin.client().call('content.stagByReferrer')).body).toEqual({});
-  });
-
   test('a certificate speaks the asked language', async () => {
     const { body } = await origin.client().call('content.logoConfig', { query: { l: 'de' } });
     expect(body.certificates).toEqual([{ name: 'Nachprüfbar fair', url: '/fairness', imgUrl: null }]);

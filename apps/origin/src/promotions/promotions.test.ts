@@ -11,7 +11,7 @@ import { changeGroups } from '../profile/index.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
 
-/** The site's content with an excluded tag, a page that is switched off, and one of another licence. */
+/** The site's content with an excluded tag, a page that is switched off, one of another licence, and a partner's host. */
 function changedContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(CONTENT, folder, { recursive: true, filter: (from) => !/node_modules|\/art\b/.test(from) });
@@ -21,6 +21,9 @@ function changedContent(): string {
   const shop = content.campaigns.find(({ slug }: { slug: string }) => slug === 'rocket-mart');
   content.campaigns.push({ ...shop, slug: 'hidden', enabled: false }, { ...shop, slug: 'estonian', licences: ['EE'] });
   writeFileSync(file, JSON.stringify(content));
+  const host = join(folder, 'hosts/cosmodrome.json');
+  const changed = { ...JSON.parse(readFileSync(host, 'utf8')), stagByReferrer: { 'reviews.example': '9_reviews' } };
+  writeFileSync(host, JSON.stringify(changed));
   return folder;
 }
 
@@ -64,6 +67,12 @@ anyEngine((engine) => {
   };
   const given = async (client: TestClient) =>
     (await client.call('bonuses.list')).body.map(({ title, amount_cents }) => [title, amount_cents]);
+
+  it("tells the tags of partners' sites on the host that has them, and on no other", async () => {
+    const [here, elsewhere] = ['cosmodrome.example', 'auralune.example'].map((host) => casino.client({ host }));
+    expect((await here?.call('content.stagByReferrer'))?.body).toEqual({ 'reviews.example': '9_reviews' });
+    expect((await elsewhere?.call('content.stagByReferrer'))?.body).toEqual({});
+  });
 
   describe('campaigns', () => {
     it('are listed in the language of the caller, without those of other licences and those switched off', async () => {

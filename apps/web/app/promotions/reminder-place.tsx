@@ -5,11 +5,11 @@ import { lazyWithTexts } from '../platform/i18n/lazy-texts.ts';
 
 const Reminder = lazyWithTexts(['promotions'], () => import('./parts/reminder.tsx'));
 
-/** After ten minutes on the site a campaign is told of beside the gifts, once a day in a browser (spec 9). */
+/** Shows one campaign below the gift button after ten minutes on the site, once a day in a browser (spec 9). */
 export function ReminderPlace() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
-    // From the beginning of the page: this part of it comes later.
+    // Counted from the start of the page: this part loads later.
     const left = Math.max(0, REMINDER_AFTER - performance.now());
     const timer = setTimeout(() => setDue(!hasCookie(REMINDER_COOKIE)), left);
     return () => clearTimeout(timer);

@@ -1,20 +1,20 @@
 import { DAY_MS, MINUTE_MS } from '../durations.ts';
 
-/** Milliseconds that a player has been on the site before a campaign is told of beside the gifts (spec 9). */
+/** Milliseconds on the site after which a player is shown one campaign below the gift button (spec 9). */
 export const REMINDER_AFTER = 10 * MINUTE_MS;
-/** Cookie of a browser in which that was done; it says nothing about a person. */
+/** Set in a browser that has shown one; it says nothing about a person. */
 export const REMINDER_COOKIE = 'promo_timer';
-/** Seconds before it may be done again: a day. */
+/** Seconds before that browser may show another: a day. */
 export const REMINDER_PAUSE = DAY_MS / 1_000;
 
-/** The campaign that is told of: of those that run the one that really ends first, else the operator's first. */
+/** The campaign to show: the running one that ends first, else the operator's first. */
 export const reminded = <T extends { readonly end: string | null }>(running: readonly T[]): T | undefined =>
   running.toSorted((one, other) => endOf(one) - endOf(other))[0];
 
 const LAST = Number.MAX_SAFE_INTEGER;
 const endOf = ({ end }: { readonly end: string | null }): number => (end === null ? LAST : Date.parse(end));
 
-/** Games, the campaigns themselves, and wherever a player looks for protection. */
+/** Pages without a reminder: games, the campaigns themselves, and pages of player protection. */
 const QUIET = [
   '/play',
   '/promo',
@@ -25,6 +25,6 @@ const QUIET = [
   '/unlock',
 ];
 
-/** Whether a campaign may be told of over the page of a path. */
+/** Whether the page of a path may show a reminder. */
 export const mayRemindAt = (path: string): boolean =>
   !QUIET.some((quiet) => path === quiet || path.startsWith(`${quiet}/`));

@@ -76,7 +76,7 @@ export class Relay {
    * Delivers what is in the queue now, and answers how many messages that were.
    * The loop calls it; a test or a command calls it instead of starting the loop.
    *
-   * @param enough ends it between two cells, with messages left: another relay, or the next start, goes on
+   * @param enough asked before each cell: true ends the call early. Another relay, or this one after its next start, delivers the rest
    */
   async drain(enough: () => boolean = () => false): Promise<number> {
     const { connection } = this.#options;
