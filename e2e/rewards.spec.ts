@@ -145,7 +145,10 @@ test('a new player is given everything that the house gives, uses it, and takes 
     await game.frame.getByRole('button', { name: 'Play free spins' }).click();
   }
   expect((await player.call('freespins.list')).body).toMatchObject([{ stage: 'finished', freespins_performed: COUNT }]);
-  await expect(bar).toContainText(`${COUNT} of ${COUNT} played`);
+  const end = page.getByRole('dialog').filter({ hasText: `${COUNT} of ${COUNT} played` });
+  await expect(end).toBeVisible();
+  await shot('freespins-ended');
+  await end.getByRole('button', { name: /^Play on with / }).click();
   await playOn.click();
   await shot('freespins-after');
   await expect(game.frame.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
@@ -171,7 +174,7 @@ test('a new player is given everything that the house gives, uses it, and takes 
   // Stakes wager the bonus, bring coins and lift into the club.
   for (let rounds = 0; (await wagering()) !== undefined && rounds < 40; rounds += 1) {
     const frame = await FrameSession.open(player, SLOT.address);
-    await frame.play({ type: 'spin', stake: 200 });
+    await frame.playRound({ type: 'spin', stake: 200 });
   }
   await go('/vip');
   await expect(page.getByRole('region', { name: 'Your tier' })).toContainText('Bronze');

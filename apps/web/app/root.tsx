@@ -29,6 +29,7 @@ import { guardDocument, guardNavigation } from './platform/routing/middleware.ts
 import { visitContext } from './platform/server/request.ts';
 import { bootScript } from './platform/session/boot.ts';
 import { noSite, SiteProvider } from './platform/site.ts';
+import { excludedQuery } from './promotions/index.ts';
 import { Oops } from './shell/components/oops.tsx';
 import { Shell } from './shell/shell.tsx';
 import { part } from './platform/device/part.ts';
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
         want(pagesQuery(visit.locale)),
         want(brandQuery(visit.locale)),
         want(footerTextsQuery(visit.locale)),
-        ...(visit.signedIn ? [] : [want(promoQuery(visit.locale))]),
+        ...(visit.signedIn ? [] : [want(promoQuery(visit.locale)), want(excludedQuery())]),
       ]);
     }, args),
   ]);

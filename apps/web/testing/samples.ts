@@ -87,6 +87,7 @@ export const answersToAnybody: Answers = {
   'content.pages': [],
   'content.bannersConfig': [],
   'content.snippets': [],
+  'promotions.excludedStags': [],
   'content.logoConfig': {
     logoUrl: { mobile: '/brand/mark.svg', full: '/brand/logo.svg' },
     name: 'Cosmodrome',

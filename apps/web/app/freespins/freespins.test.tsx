@@ -6,8 +6,9 @@ import { bonus } from '../../testing/bonuses.ts';
 import { game, listOf } from '../../testing/games.ts';
 import { openPage } from '../../testing/page.tsx';
 import { euros, player } from '../../testing/samples.ts';
-import type { Answers } from '../../testing/scripted-origin.ts';
+import type { Answers, ScriptedOrigin } from '../../testing/scripted-origin.ts';
 import { tell } from '../../testing/tell.ts';
+import type { Site } from '../platform/site.ts';
 
 const nomad = game('Nebula Nomad');
 const spins = (more: Partial<FreeSpins> = {}): FreeSpins => ({
@@ -43,9 +44,10 @@ const spins = (more: Partial<FreeSpins> = {}): FreeSpins => ({
   ...more,
 });
 
-const open = (own: FreeSpins, answers: Answers = {}) =>
+const open = (own: FreeSpins, { answers = {}, site = {} }: { answers?: Answers; site?: Partial<Site> } = {}) =>
   openPage('/play/orbital-9/nebula-nomad?mode=real', {
     player,
+    site,
     answers: {
       'games.selectBySeoTitles': { [nomad.identifier]: nomad },
       'games.filter': listOf(),
@@ -90,13 +92,7 @@ it('lets own money be staked meanwhile', async () => {
   expect(await screen.findByText('used for the next rounds')).toBeInstanceOf(HTMLElement);
 });
 
-it.each([
-  [{ won_cents: 1_460 }, '€14.60 won as bonus money', 'Play on with the bonus'],
-  [{ won_cents: 1_460, wager: 0 }, '€14.60 won as real money', 'Play on with real money'],
-  [{ won_cents: 0 }, 'Nothing won this time', 'Play on with real money'],
-  [{ won_cents: 20_000 }, '€100.00 won as bonus money', 'Play on with the bonus'],
-])('tells what was won with %j when the last one is done, and goes on', async (change, title, on) => {
-  const { user, origin } = await open(spins());
+const end = async (origin: ScriptedOrigin, change: Partial<FreeSpins>): Promise<void> => {
   await bar();
   const won = bonus({ id: 9, strategy: 'freespins', stage: 'handle_bets', currency: 'EUR' });
   const over = spins({ stage: 'expired', freespins_performed: 20, playable: false, ...change });
@@ -105,6 +101,17 @@ it.each([
     'bonuses.list': [won],
   });
   await tell('freespins_changes', over);
+  await tell('bonuses_changes', won);
+};
+
+it.each([
+  [{ won_cents: 1_460 }, '€14.60 won as bonus money', 'Play on with the bonus'],
+  [{ won_cents: 1_460, wager: 0 }, '€14.60 won as real money', 'Play on with real money'],
+  [{ won_cents: 0 }, 'Nothing won this time', 'Play on with real money'],
+  [{ won_cents: 20_000 }, '€100.00 won as bonus money', 'Play on with the bonus'],
+])('tells what was won with %j when the last one is done, and goes on', async (change, title, on) => {
+  const { user, origin } = await open(spins());
+  await end(origin, change);
   expect(await screen.findByRole('heading', { name: title })).toBeInstanceOf(HTMLElement);
   const place = within(screen.getByRole('region', { name: title }));
   expect(place.getByText('20 of 20 played')).toBeInstanceOf(HTMLElement);
@@ -112,4 +119,16 @@ it.each([
   expect(place.queryByText('To wager, 3×') !== null).toBe(on === 'Play on with the bonus');
   await user.click(place.getByRole('button', { name: on }));
   await expect.poll(() => screen.queryByRole('heading', { name: title })).toBeNull();
+});
+
+it('tells it on a phone in a sheet over the game, which goes when it is closed', async () => {
+  const { user, origin } = await open(spins(), { site: { device: 'mobile' } });
+  await end(origin, { won_cents: 1_460 });
+  const sheet = within(await screen.findByRole('dialog', { name: '€14.60 won as bonus money' }));
+  expect(sheet.getByText('20 of 20 played')).toBeInstanceOf(HTMLElement);
+  expect(sheet.getByText('To wager, 3×')).toBeInstanceOf(HTMLElement);
+  expect(sheet.getByRole('link', { name: 'Back to my gifts' }).getAttribute('href')).toBe('/profile/gifts');
+  expect(await sheet.findByRole('button', { name: 'Give it up' })).toBeInstanceOf(HTMLElement);
+  await user.click(sheet.getByRole('button', { name: 'Play on with the bonus' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });

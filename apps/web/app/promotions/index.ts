@@ -1,2 +1,3 @@
-export { campaignsQuery } from './queries.ts';
+export { useIsExcluded } from './excluded.ts';
+export { campaignsQuery, excludedQuery } from './queries.ts';
 export { ReminderPlace } from './reminder-place.tsx';

@@ -25,6 +25,24 @@ it('brings the promo banner of a guest back two minutes after it was closed', as
   expect(offer()?.className).toContain('is-back');
 });
 
+it.each([
+  ['shows it', false],
+  ['hides it', true],
+])('asks where some affiliates are excluded whether the guest came by one, and %s', async (_what, excluded) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { origin } = await openWith({
+    answers: {
+      'content.bannersConfig': [promo],
+      'promotions.excludedStags': ['77_closed'],
+      'promotions.mine': { excluded, welcome_pack: null },
+    },
+  });
+  await expect.poll(() => origin.asked.map(({ name }) => name)).toContain('promotions.mine');
+  await vi.advanceTimersByTimeAsync(1_000);
+  // It comes after the page has been shown, so it moves nothing.
+  expect(offer()?.className).toBe(excluded ? undefined : 'promo is-back');
+});
+
 it('shows a player none', async () => {
   await openWith({ player, answers: { 'content.bannersConfig': [promo] } });
   expect(await screen.findByRole('button', { name: /^Balance/ })).toBeInstanceOf(HTMLElement);

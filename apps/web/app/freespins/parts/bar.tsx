@@ -52,13 +52,7 @@ export default function FreeSpinBar({ game, rtp, currency, round, ownMoney, agai
   }, [running]);
   const ended = useFreeSpinsById(last);
   const isOver = ended !== undefined && ended.stage !== 'activated' && ended.stage !== 'issued';
-  if (!runs && isOver) {
-    return (
-      <section className="freespin-bar is-ended" aria-labelledby="freespin-bar">
-        <Ended spins={ended} rtp={rtp} close={() => keep(null)} />
-      </section>
-    );
-  }
+  if (!runs && isOver) return <Ended spins={ended} rtp={rtp} close={() => keep(null)} />;
   if (!spins) return null;
   return (
     <section className={runs ? 'freespin-bar is-running' : 'freespin-bar'} aria-labelledby="freespin-bar">

@@ -2,14 +2,15 @@ import type { FreeSpins } from '@cosmodrome/contract/http/freespins';
 import { costOfStakes } from '@cosmodrome/rules/bonuses/wagering';
 import { outlookOf } from '@cosmodrome/rules/freespins/winnings';
 import { Button } from '@cosmodrome/ui/button';
+import { Dialog } from '@cosmodrome/ui/dialog';
 import { Gauge } from '@cosmodrome/ui/gauge';
-import { Icon } from '@cosmodrome/ui/icon';
 import { Well } from '@cosmodrome/ui/well';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bonusesQuery, CancelDialog } from '../../bonuses/index.ts';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
+import { useSite } from '../../platform/site.ts';
 import { useDay } from './use-day.ts';
 
 interface EndedProps {
@@ -19,24 +20,64 @@ interface EndedProps {
   close: () => void;
 }
 
-/** The last spin is done: what was won, what it asks now, and the ways on. */
+/** The last spin is done: what was won, what it asks now, and the ways on. A phone shows it as a sheet over the game. */
 export function Ended({ spins, rtp, close }: EndedProps) {
   const t = useTranslations('freespins.ended');
+  const sheet = useTranslations('freespins.sheet');
+  const phone = useSite().device === 'mobile';
   const { currency, wager, won_cents: won, max_win_cents: maxWin, freespins_total: total } = spins;
   const { given } = outlookOf({ won, maxWin, wager });
   const asks = given > 0 && wager > 0;
+  const played = <p className="text-meta text-low">{t('of', { played: spins.freespins_performed ?? 0, total })}</p>;
+  const title =
+    given === 0
+      ? t('none')
+      : t.rich(wager > 0 ? 'bonus' : 'money', {
+          amount: () => (
+            <Amount
+              key="amount"
+              cents={given}
+              currency={currency}
+              tone={wager > 0 ? 'gold-dim' : 'gold'}
+              size={phone ? 'title' : 'inherit'}
+            />
+          ),
+        });
+  const free = <p className="text-meta text-mid">{t(given === 0 ? 'noneText' : 'moneyText')}</p>;
+  const on = t(asks ? 'onBonus' : 'onMoney');
+  if (phone) {
+    return (
+      <Dialog
+        title={title}
+        closeLabel={sheet('close')}
+        onClose={close}
+        size="small"
+        className="freespin-end"
+        foot={
+          <>
+            <Button look="ignited" size="sheet" wide href="/profile/gifts">
+              {t('gifts')}
+            </Button>
+            <div className="freespin-actions">
+              <Button onClick={close}>{on}</Button>
+              {asks && <GiveUp currency={currency} />}
+            </div>
+          </>
+        }
+      >
+        {played}
+        {asks ? <Asked spins={spins} rtp={rtp} /> : free}
+      </Dialog>
+    );
+  }
   return (
-    <>
+    <section className="freespin-bar is-ended" aria-labelledby="freespin-bar">
       <div className="freespin-head">
-        <p className="text-meta text-low">{t('of', { played: spins.freespins_performed ?? 0, total })}</p>
+        {played}
         <h2 id="freespin-bar" className="text-subheading text-high">
-          {given === 0
-            ? t('none')
-            : t.rich(wager > 0 ? 'bonus' : 'money', {
-                amount: () => <Amount key="amount" cents={given} currency={currency} />,
-              })}
+          {title}
         </h2>
-        {!asks && <p className="text-meta text-mid">{t(given === 0 ? 'noneText' : 'moneyText')}</p>}
+        {!asks && free}
       </div>
       {asks && <Asked spins={spins} rtp={rtp} />}
       <div className="freespin-actions">
@@ -44,11 +85,11 @@ export function Ended({ spins, rtp, close }: EndedProps) {
           {t('gifts')}
         </Button>
         <Button size="small" onClick={close}>
-          {t(asks ? 'onBonus' : 'onMoney')}
+          {on}
         </Button>
         {asks && <GiveUp currency={currency} />}
       </div>
-    </>
+    </section>
   );
 }
 
@@ -73,13 +114,8 @@ function Asked({ spins, rtp }: { spins: FreeSpins; rtp: number | null }) {
   const until = bonus?.valid_until ?? null;
   const cost = rtp === null ? null : costOfStakes(toWager, rtp);
   const amount = money(toWager, currency);
-  const [open, show] = useState(false);
   return (
-    <div className={open ? 'freespin-asked is-open' : 'freespin-asked'}>
-      <Button look="bare" size="small" aria-expanded={open} onClick={() => show(!open)}>
-        {t('asks', { amount })}
-        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
-      </Button>
+    <div className="freespin-asked">
       <Well as="dl" className="freespin-facts">
         <Row name={t('wager', { times: wager })}>{amount}</Row>
         <Row name={t('bets')}>{t('upTo', { amount: money(spins.max_bet_cents ?? 0, currency) })}</Row>

@@ -6,21 +6,28 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { promoQuery } from '../../content/index.ts';
 import { useSite } from '../../platform/site.ts';
+import { useIsExcluded } from '../../promotions/index.ts';
 
-/** One sentence above the header for guests. Closed, it comes back after two minutes, and then moves nothing. */
+/**
+ * One sentence above the header for guests. Closed, it comes back after two minutes, and then moves nothing; nor does it
+ * where the origin has to be asked first whether this visitor may be shown offers.
+ */
 export default function PromoBanner() {
   const t = useTranslations('shell');
   const { locale } = useSite();
   const { data: promo } = useQuery(promoQuery(locale));
+  const excluded = useIsExcluded();
+  const [wasKnown] = useState(excluded !== undefined);
   const [state, setState] = useState<'first' | 'closed' | 'back'>('first');
   useEffect(() => {
     if (state !== 'closed') return undefined;
     const timer = setTimeout(() => setState('back'), PROMO_BANNER_RETURN);
     return () => clearTimeout(timer);
   }, [state]);
-  if (!promo || state === 'closed') return null;
+  if (!promo || excluded !== false || state === 'closed') return null;
+  const isLate = !wasKnown || state === 'back';
   return (
-    <aside className={state === 'back' ? 'promo is-back' : 'promo'} aria-label={t('promo')}>
+    <aside className={isLate ? 'promo is-back' : 'promo'} aria-label={t('promo')}>
       <Anchor href={promo.url} className="promo-link text-body">
         <strong>{promo.title}</strong>
         <span className="promo-more">{promo.text}</span>
