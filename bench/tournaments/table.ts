@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '@cosmodrome/database';
-import { countRound, openLedger, type LedgerTables } from '@cosmodrome/origin/ledger/index';
+import { countRounds, openLedger, type LedgerTables } from '@cosmodrome/origin/ledger/index';
 import { bringUpToDate } from '@cosmodrome/origin/schema';
 import { scoreCounting } from '@cosmodrome/origin/tournaments/count';
 import { marksOf, placed, placeOf } from '@cosmodrome/origin/tournaments/places';
@@ -132,7 +132,11 @@ async function measure({ blocks }: Run): Promise<Outcome> {
     const count = async (): Promise<boolean> => {
       const round = settled.shift();
       if (!round) return false;
-      await countRound(db, scoreCounting(running, { groups: [], licence: 'CW' }), round);
+      await countRounds(
+        db,
+        scoreCounting(running, () => ({ groups: [], licence: 'CW' })),
+        [round],
+      );
       return true;
     };
     /** @returns bets a second */

@@ -98,8 +98,9 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
   const nobodys = options.complete ? undelivered(core.content, core.prizes) : [];
   if (nobodys.length > 0) throw new Error(`nobody delivers these prizes:\n${nobodys.join('\n')}`);
   sockets = await openSockets(core, systems, http.visitorOf);
-  for (const { subscriptions = {} } of systems) {
+  for (const { subscriptions = {}, bulkSubscriptions = {} } of systems) {
     for (const [topic, handler] of Object.entries(subscriptions)) relay.subscribe(topic, handler);
+    for (const [topic, handler] of Object.entries(bulkSubscriptions)) relay.subscribeInBulk(topic, handler);
   }
   const forget: Job = { name: 'forget idempotency keys', everyMs: HOUR_MS, run: () => idempotencyStore.forgetOld() };
   const jobs = [forget, ...core.mail.jobs, ...systems.flatMap((system) => system.jobs ?? [])];

@@ -23,7 +23,7 @@ import type { Handlers, Refusal } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs.ts';
 import type { Log } from './kernel/log.ts';
 import type { Messages } from './kernel/messages.ts';
-import type { Handler, Relay } from './kernel/outbox/index.ts';
+import type { BulkHandler, Handler, Relay } from './kernel/outbox/index.ts';
 import type { PublicMessage } from './kernel/socket/index.ts';
 import type { Ledger } from './ledger/index.ts';
 import type { RefusedBet } from './play/index.ts';
@@ -117,6 +117,8 @@ export interface System {
   channels?: Readonly<Record<string, (payload: unknown) => unknown>>;
   /** Outbox topics that the system reacts to. */
   subscriptions?: Readonly<Record<string, Handler>>;
+  /** The same for topics of which it takes many messages at once. */
+  bulkSubscriptions?: Readonly<Record<string, BulkHandler>>;
   jobs?: readonly Job[];
   /** What it keeps about a player, as the player may take it away: under its own name. */
   ownData?: (playerId: number) => Promise<Readonly<Record<string, unknown>>>;

@@ -1,9 +1,16 @@
 export { capUse, depositsSince, setCaps, type Cap } from './caps.ts';
 export { bookDifferences, type BookDifference } from './counting/against-books.ts';
-export { countHeld, countRound, uncountRound } from './counting/count.ts';
-export { LIFE, type CountTable, type RoundChange, type RoundCounting } from './counting/counting.ts';
+export { countHeld, countHeldRounds, countRound, countRounds, uncountRound, uncountRounds } from './counting/count.ts';
+export {
+  LIFE,
+  type BulkCounting,
+  type CountTable,
+  type HeldOf,
+  type RoundChange,
+  type RoundCounting,
+} from './counting/counting.ts';
 export { forgetCounted } from './counting/forget.ts';
-export { holdCounting, holdRow } from './counting/hold.ts';
+export { holdAllCounting, holdCounting, holdRow } from './counting/hold.ts';
 export { inGrains, inLife } from './counting/places.ts';
 export { recountCounted, recountSince } from './counting/recount.ts';
 export { sumDifferences, type SumDifference } from './counting/sums.ts';
@@ -39,7 +46,7 @@ export {
   stakesInOpenRounds,
   type Round,
 } from './read/rounds.ts';
-export { onRound, ROUND_TOPIC, type RoundEvent, type RoundSubscriber } from './round-event.ts';
+export { onRound, onRounds, ROUND_TOPIC, type RoundEvent, type RoundSubscriber } from './round-event.ts';
 export { stakedInLife } from './read/staked.ts';
 export { statement, type StatementLine } from './read/statement.ts';
 export type { LedgerTables } from './tables.ts';

@@ -66,6 +66,15 @@ function roundEvent(message: Message, playerId: number): RoundEvent {
 /** A handler of the outbox for messages of rounds. */
 export type RoundSubscriber = (message: Message) => Promise<void>;
 
+/** The same for many messages at once. */
+export type RoundsSubscriber = (messages: readonly Message[]) => Promise<void>;
+
+/** Subscribes to rounds in bulk: `bulkSubscriptions: { [ROUND_TOPIC]: onRounds(async (rounds) => ...) }`. */
+export const onRounds =
+  (handle: (rounds: readonly RoundEvent[]) => Promise<void>): RoundsSubscriber =>
+  (messages) =>
+    handle(messages.flatMap((message) => (message.playerId === null ? [] : [roundEvent(message, message.playerId)])));
+
 /** Subscribes to rounds: `subscriptions: { [ROUND_TOPIC]: onRound(async (round) => ...) }`. */
 export const onRound =
   (handle: (round: RoundEvent) => Promise<void>): RoundSubscriber =>

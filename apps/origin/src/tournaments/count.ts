@@ -1,9 +1,46 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
-import { sql } from 'kysely';
-import { holdCounting, ownBet, type CountTable, type RoundChange, type RoundCounting } from '../ledger/index.ts';
+import { standingOf } from '@cosmodrome/rules/tournaments/score';
+import { sql, type Insertable } from 'kysely';
+import {
+  countRounds,
+  holdAllCounting,
+  ownBet,
+  uncountRounds,
+  type BulkCounting,
+  type CountTable,
+  type HeldOf,
+  type RoundChange,
+  type RoundEvent,
+} from '../ledger/index.ts';
 import { mayEnter, teamOf, type Entrant } from './eligible.ts';
+import type { TournamentDeps } from './deps.ts';
 import type { Running } from './running.ts';
 import type { EntryRow, TournamentsTables } from './tables.ts';
+
+/**
+ * Counts rounds that the ledger has told of. Whoever may not enter any tournament, or has played what counts in none, only
+ * loses what counts no more.
+ *
+ * @returns in which tournaments the standings of which players have changed
+ */
+export async function score(
+  { connection, running, entrant }: Pick<TournamentDeps, 'connection' | 'running' | 'entrant'>,
+  rounds: readonly RoundEvent[],
+): Promise<HeldOf<Changed>> {
+  const entrants = new Map<number, Entrant>();
+  for (const round of rounds) {
+    const isScored = round.state === 'settled' && round.bet > round.betBonus;
+    if (!isScored || !running.all().some((tournament) => tournament.mayTake(round))) continue;
+    const found = await entrant(round.playerId);
+    if (found) entrants.set(round.playerId, found);
+  }
+  const [counted, others] = [true, false].map((may) => rounds.filter(({ playerId }) => entrants.has(playerId) === may));
+  const counting = scoreCounting(running, (playerId) => entrants.get(playerId) ?? null);
+  return new Map([
+    ...(await uncountRounds(connection, counting, others ?? [])),
+    ...(await countRounds(connection, counting, counted ?? [])),
+  ]);
+}
 
 /** What each round counts in which tournament. */
 export const COUNTED: CountTable = { name: 'tournaments_rounds', grain: 'tournament_id', worth: 'counts' };
@@ -21,41 +58,46 @@ interface Tournaments {
 }
 
 /**
- * Counts a round in every tournament that it belongs to, by the moment at which it was settled; one that is taken back, or ends
- * again after a tournament, leaves it. A standing that is closed stays.
+ * Counts rounds in every tournament that they belong to, by the moment at which they were settled; one that is taken back, or
+ * ends again after a tournament, leaves it. A standing that is closed stays.
  *
- * @param entrant the player whose rounds may begin to count; null where only what counts already is looked at
+ * @param entrantOf the players whose rounds may begin to count; null for those of whom only what counts already is looked at
  */
 export const scoreCounting = (
   tournaments: Tournaments,
-  entrant: Entrant | null,
-): RoundCounting<Changed, number, Counted> => ({
+  entrantOf: (playerId: number) => Entrant | null,
+): BulkCounting<Changed, number, Counted> => ({
   table: COUNTED,
-  hold: async (trx, playerId) => {
-    await holdCounting(trx, playerId);
-    return [];
+  hold: async (trx, playerIds) => {
+    await holdAllCounting(trx, playerIds);
+    return new Map(playerIds.map((playerId) => [playerId, []]));
   },
   worthOf: (round) => (ownBet(round) > 0n ? 1n : 0n),
-  place: async (trx, { playerId, round, worth, counted }) => {
-    const before = new Map(counted.map((each) => [each.grain, each.worth]));
-    const fits = new Set(
-      worth > 0n
-        ? tournaments.all().flatMap((tournament) => (tournament.scored(round) ? [tournament.row.id] : []))
-        : [],
-    );
-    const ids = new Set([...before.keys(), ...fits]);
-    const entries = await entriesOf(trx, playerId, [...ids]);
-    const wanted = new Map<number, bigint>();
-    for (const id of ids) {
-      const tournament = tournaments.get(id);
-      const entry = entries.get(id);
-      if (!tournament || (entry?.closed_at ?? null) !== null) continue;
-      const stays = before.get(id) === 1n;
-      const at = round.finishedAt;
-      const counts = fits.has(id) && at !== null && (stays || mayBegin(tournament, entry, { entrant, at }));
-      wanted.set(id, counts ? 1n : 0n);
-    }
-    return wanted;
+  place: async (trx, standings) => {
+    const looked = standings.map((standing) => {
+      const before = new Map(standing.counted.map((each) => [each.grain, each.worth]));
+      const fits = new Set(
+        standing.worth > 0n
+          ? tournaments.all().flatMap((tournament) => (tournament.scored(standing.round) ? [tournament.row.id] : []))
+          : [],
+      );
+      return { ...standing, before, fits, ids: new Set([...before.keys(), ...fits]) };
+    });
+    const entries = await entriesOf(trx, looked);
+    return looked.map(({ playerId, round, before, fits, ids }) => {
+      const wanted = new Map<number, bigint>();
+      for (const id of ids) {
+        const tournament = tournaments.get(id);
+        const entry = entries.get(keyOf(playerId, id));
+        if (!tournament || (entry?.closed_at ?? null) !== null) continue;
+        const stays = before.get(id) === 1n;
+        const at = round.finishedAt;
+        const entrant = entrantOf(playerId);
+        const counts = fits.has(id) && at !== null && (stays || mayBegin(tournament, entry, { entrant, at }));
+        wanted.set(id, counts ? 1n : 0n);
+      }
+      return wanted;
+    });
   },
   more: (round, worth, before, grain) => {
     const scored = worth > 0n ? tournaments.get(grain)?.scored(round) : null;
@@ -69,15 +111,33 @@ export const scoreCounting = (
     before.win !== after.win ||
     before.score !== after.score ||
     before.settled_at.getTime() !== after.settled_at.getTime(),
-  onChange: async (trx, changed, change) => {
-    const tournament = tournaments.get(change.grain);
-    if (!tournament) return changed;
-    // A first round only adds; everything else is summed up anew.
-    if (change.before === null && tournament.terms.limit === null) await add(trx, tournament, change, entrant);
-    else await sumUp(trx, tournament, change.playerId, entrant);
-    return [...changed, change.grain];
+  onChange: async (trx, held, changes) => {
+    const changed = new Map<number, readonly number[]>(held);
+    const added: Added[] = [];
+    for (const ofStanding of Map.groupBy(changes, ({ playerId, grain }) => keyOf(playerId, grain)).values()) {
+      const [first] = ofStanding;
+      const tournament = first && tournaments.get(first.grain);
+      if (!first || !tournament) continue;
+      const { playerId, grain } = first;
+      const entrant = entrantOf(playerId);
+      // First rounds only add; everything else is summed up anew, once for the standing.
+      const onlyAdds = tournament.terms.limit === null && ofStanding.every(({ before }) => before === null);
+      if (onlyAdds) added.push(addedOf(tournament, { playerId, entrant, rounds: ofStanding }));
+      else await sumUp(trx, tournament, playerId, entrant);
+      changed.set(playerId, [...(changed.get(playerId) ?? []), grain]);
+    }
+    for (const isBest of [false, true]) {
+      await add(
+        trx,
+        added.filter((each) => each.isBest === isBest).map(({ row }) => row),
+        isBest,
+      );
+    }
+    return changed;
   },
 });
+
+const keyOf = (playerId: number, tournamentId: number): string => `${playerId} ${tournamentId}`;
 
 /** Whether a round that has not counted so far may begin to. */
 function mayBegin(
@@ -91,38 +151,61 @@ function mayBegin(
   return entry !== undefined && entry.confirmed_at !== null && entry.confirmed_at <= at;
 }
 
-async function entriesOf(trx: Connection, playerId: number, ids: readonly number[]): Promise<Map<number, EntryRow>> {
-  if (ids.length === 0) return new Map();
+async function entriesOf(
+  trx: Connection,
+  looked: readonly { readonly playerId: number; readonly ids: ReadonlySet<number> }[],
+): Promise<Map<string, EntryRow>> {
+  const wanted = looked.filter(({ ids }) => ids.size > 0);
+  if (wanted.length === 0) return new Map();
   const rows = await tablesOf<TournamentsTables>(trx)
     .selectFrom('tournaments_entries')
     .selectAll()
-    .where('player_id', '=', playerId)
-    .where('tournament_id', 'in', ids)
+    .where('player_id', '=', sql<number>`any(${[...new Set(wanted.map(({ playerId }) => playerId))]}::integer[])`)
+    .where('tournament_id', 'in', [...new Set(wanted.flatMap(({ ids }) => [...ids]))])
     .execute();
-  return new Map(rows.map((row) => [row.tournament_id, row]));
+  return new Map(rows.map((row) => [keyOf(row.player_id, row.tournament_id), row]));
 }
 
-/** Adds a round to a standing; makes the player's row when it is the first. */
-async function add(
-  trx: Connection,
+/** What the first counting of some rounds adds to a standing. */
+interface Added {
+  /** Whether the best round counts, and not all of them. */
+  readonly isBest: boolean;
+  readonly row: Insertable<TournamentsTables['tournaments_entries']>;
+}
+
+function addedOf(
   { row, terms }: Running,
-  { playerId, after }: RoundChange<number, Counted>,
-  entrant: Entrant | null,
-): Promise<void> {
-  const isBest = terms.strategy === 'rate';
+  added: {
+    readonly playerId: number;
+    readonly entrant: Entrant | null;
+    readonly rounds: readonly RoundChange<number, Counted>[];
+  },
+): Added {
+  const rounds = added.rounds.map(({ round: { roundId }, after }) => ({
+    roundId,
+    bet: after.bet,
+    win: after.win,
+    settledAt: after.settled_at,
+  }));
+  const { reachedAt, ...sums } = standingOf(rounds, terms);
+  return {
+    isBest: terms.strategy === 'rate',
+    row: {
+      player_id: added.playerId,
+      tournament_id: row.id,
+      team: teamOf(row.terms, added.entrant?.groups ?? []),
+      ...sums,
+      reached_at: reachedAt,
+    },
+  };
+}
+
+/** Adds rounds to standings; makes a player's row when they are the first. */
+async function add(trx: Connection, rows: readonly Added['row'][], isBest: boolean): Promise<void> {
+  if (rows.length === 0) return;
   await tablesOf<TournamentsTables>(trx)
     .insertInto('tournaments_entries')
-    .values({
-      player_id: playerId,
-      tournament_id: row.id,
-      team: teamOf(row.terms, entrant?.groups ?? []),
-      score: after.score,
-      bets: after.bet,
-      wins: after.win,
-      rate: after.rate,
-      rounds: 1,
-      reached_at: after.score > 0n ? after.settled_at : null,
-    })
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['player_id', 'tournament_id']).doUpdateSet({
         score: isBest
@@ -131,7 +214,7 @@ async function add(
         bets: sql<bigint>`tournaments_entries.bets + excluded.bets`,
         wins: sql<bigint>`tournaments_entries.wins + excluded.wins`,
         rate: sql<bigint>`greatest(tournaments_entries.rate, excluded.rate)`,
-        rounds: sql<number>`tournaments_entries.rounds + 1`,
+        rounds: sql<number>`tournaments_entries.rounds + excluded.rounds`,
         reached_at: isBest
           ? sql<Date>`case
               when excluded.score > tournaments_entries.score then excluded.reached_at

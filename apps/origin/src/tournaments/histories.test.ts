@@ -9,7 +9,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fund, openBooks, waitingRounds } from '../../testing/books.ts';
 import { testGame } from '../../testing/casino.ts';
 import type { Message } from '../kernel/outbox/index.ts';
-import { countRound, onRound, openLedger, rounds, type Ledger, type LedgerTables } from '../ledger/index.ts';
+import { countRounds, onRounds, openLedger, rounds, type Ledger, type LedgerTables } from '../ledger/index.ts';
 import { differenceOf } from './close.ts';
 import { scoreCounting } from './count.ts';
 import { openDue } from './open.ts';
@@ -21,6 +21,7 @@ import { testSeries } from '../../testing/series.ts';
 const PLAYERS = [1, 2, 3];
 const GAMES = ['orbit/CosmicGems', 'tables/GrandRoulette'];
 const START = '2026-11-21T12:00:00Z';
+const ENTRANT = { groups: [], licence: 'CW' };
 const POINTS = [
   { from_rate: 0, points: 1 },
   { from_rate: 10_000, points: 7 },
@@ -79,8 +80,12 @@ anyEngine((engine) => {
   const undo = ({ actionId, ...op }: Awaited<ReturnType<typeof play>>) =>
     ledger.play({ kind: 'rollback', ...op, actionId: `undo-${actionId}`, originalActionId: actionId });
 
-  const hear = onRound(async (round) => {
-    await countRound(database.db, scoreCounting(running, { groups: [], licence: 'CW' }), round);
+  const hear = onRounds(async (told) => {
+    await countRounds(
+      database.db,
+      scoreCounting(running, () => ENTRANT),
+      told,
+    );
   });
 
   it('shows the standing that the books make, whatever is played and undone, told repeatedly and in any order', async () => {
@@ -106,8 +111,10 @@ anyEngine((engine) => {
         arbitrary: fc.record({ kind: fc.constant('tell' as const), order: fc.array(fc.nat(), { maxLength: 6 }) }),
       },
     );
+    /** Tells them in bulk, so many at once as there have been tellings, up to four. */
     const told = async (messages: readonly Message[]): Promise<void> => {
-      for (const message of messages) await hear(message);
+      for (let [from, count] = [0, 1]; from < messages.length; from += count, count = 1 + (count % 4))
+        await hear(messages.slice(from, from + count));
     };
     await fc.assert(
       fc.asyncProperty(

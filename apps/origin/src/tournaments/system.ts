@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { assertWagers } from '../content/index.ts';
 import { CATALOGUE } from '../games/index.ts';
 import { rememberedByPlayer } from '../kernel/remembered.ts';
-import { countRound, forgetCounted, onRound, ROUND_TOPIC, uncountRound } from '../ledger/index.ts';
+import { forgetCounted, onRounds, ROUND_TOPIC } from '../ledger/index.ts';
 import { playerFacts } from '../profile/index.ts';
 import { defineSystem } from '../system.ts';
 import { Boards } from './boards.ts';
 import { tournamentCalls } from './calls.ts';
 import { closeDue, readmit } from './close.ts';
-import { COUNTED, scoreCounting } from './count.ts';
+import { COUNTED, score } from './count.ts';
 import type { TournamentDeps } from './deps.ts';
 import { entrantOf, type Entrant } from './eligible.ts';
 import { tournamentGifts } from './gifts.ts';
@@ -77,14 +77,11 @@ export const tournaments = defineSystem({
     return {
       handlers: tournamentCalls({ ...deps, boards, prizeTitle, licenceOf: (host) => sites.licenceOf(host) }),
       channels: { [STATUSES]: (payload) => payload, [NOTIFICATIONS]: (payload) => payload },
-      subscriptions: {
-        [ROUND_TOPIC]: onRound(async (round) => {
-          const isScored = round.state === 'settled' && round.bet > round.betBonus;
-          const mayCount = isScored && running.all().some((tournament) => tournament.mayTake(round));
-          const entrant = mayCount ? await deps.entrant(round.playerId) : null;
-          const count = entrant === null ? uncountRound : countRound;
-          const changed = (await count(connection, scoreCounting(running, entrant), round)) ?? [];
-          for (const id of changed) untold.add(id, round.playerId);
+      bulkSubscriptions: {
+        [ROUND_TOPIC]: onRounds(async (rounds) => {
+          for (const [playerId, changed] of await score(deps, rounds)) {
+            for (const id of changed) untold.add(id, playerId);
+          }
         }),
       },
       gifts: (reader) => tournamentGifts(connection, reader),

@@ -1,5 +1,5 @@
 export { append, lockPlayer } from './append.ts';
-export type { Handler, Message } from './message.ts';
+export type { BulkHandler, Handler, Message } from './message.ts';
 export { takeNumbers } from './numbers.ts';
 export { Relay } from './relay.ts';
 export { oldestWaiting } from './waiting.ts';

@@ -12,4 +12,12 @@ export interface Message {
 
 /** Called for each message of its topic, at least once, a player's messages one after the other in their order. */
 export type Handler = (message: Message) => Promise<void> | void;
-export type Subscribers = ReadonlyMap<string, readonly Handler[]>;
+/**
+ * Called with many messages of its topic at once, each at least once, in the order of each player's; not in their order
+ * among messages of other topics.
+ */
+export type BulkHandler = (messages: readonly Message[]) => Promise<void>;
+export interface Subscribers {
+  readonly each: ReadonlyMap<string, readonly Handler[]>;
+  readonly bulk: ReadonlyMap<string, readonly BulkHandler[]>;
+}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection, Engine } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import { deliver } from './deliver.ts';
-import type { Handler } from './message.ts';
+import type { BulkHandler, Handler } from './message.ts';
 import {
   cellsToRelay,
   claimCell,
@@ -37,7 +37,8 @@ const FORGET_EVERY_MS = 10 * MINUTE_MS;
 export class Relay {
   readonly #options: RelayOptions;
   readonly #owner = randomUUID();
-  readonly #subscribers = new Map<string, Handler[]>();
+  readonly #each = new Map<string, Handler[]>();
+  readonly #bulk = new Map<string, BulkHandler[]>();
   #loop: Promise<void> | undefined;
   #stopping = false;
   #wake: (() => void) | undefined;
@@ -50,8 +51,12 @@ export class Relay {
 
   /** Before `start`. */
   subscribe(topic: string, handler: Handler): void {
-    const handlers = this.#subscribers.get(topic) ?? [];
-    this.#subscribers.set(topic, [...handlers, handler]);
+    this.#each.set(topic, [...(this.#each.get(topic) ?? []), handler]);
+  }
+
+  /** Before `start`: for a subscriber to whom many messages cost little more than one. */
+  subscribeInBulk(topic: string, handler: BulkHandler): void {
+    this.#bulk.set(topic, [...(this.#bulk.get(topic) ?? []), handler]);
   }
 
   async start(): Promise<void> {
@@ -102,7 +107,7 @@ export class Relay {
     if (!(await claimCell(connection, this.#owner, cell))) return 0;
     try {
       const messages = await readCell(connection, cell, BATCH);
-      const delivered = await deliver(messages, this.#subscribers, log);
+      const delivered = await deliver(messages, { each: this.#each, bulk: this.#bulk }, log);
       await settleDelivered(connection, cell, delivered);
       return delivered.length;
     } finally {

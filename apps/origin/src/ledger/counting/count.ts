@@ -1,9 +1,23 @@
 import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
-import { findRound, type Round } from '../read/rounds.ts';
-import { LIFE, worthNow, type Counted, type RoundCounting } from './counting.ts';
+import { sql } from 'kysely';
+import { findTold, type Round } from '../read/rounds.ts';
+import {
+  heldBy,
+  LIFE,
+  oneByOne,
+  worthNow,
+  type BulkCounting,
+  type Counted,
+  type HeldOf,
+  type RoundChange,
+  type RoundCounting,
+} from './counting.ts';
 
 /** The tables are named by their systems. */
 type AnyTables = Record<string, Record<string, unknown>>;
+
+/** Rows that one statement writes: each column of each is a parameter, and a statement may have 65,535 of them. */
+const ROWS = 1_000;
 
 /** What a message says of the round that is counted: the rest is read from the books. */
 export interface ToldRound {
@@ -11,113 +25,178 @@ export interface ToldRound {
   readonly roundId: string;
 }
 
+/** A round of the books, and whose it is. */
+export interface PlayersRound {
+  readonly playerId: number;
+  readonly round: Round;
+}
+
 /**
- * Counts a round as the books have it now. It does not matter how often this is done, nor in which order the messages
- * came: the round is read under the player's hold. A round that the books do not have counts nothing.
+ * Counts rounds as the books have them now. It does not matter how often this is done, nor in which order the messages
+ * came: the rounds are read under the hold of their players. A round that the books do not have counts nothing.
  *
- * @returns what the player holds afterwards
+ * @param told rounds of one cell's players
+ * @returns what the players hold afterwards
  */
-export function countRound<Held, Grain extends string | number, More extends object>(
+export function countRounds<Held, Grain extends string | number, More extends object>(
   connection: Connection,
-  counting: RoundCounting<Held, Grain, More>,
-  { playerId, roundId }: ToldRound,
-): Promise<Held> {
-  return inTransaction<AnyTables, Held>(connection, async (trx) => {
-    const held = await counting.hold(trx, playerId);
-    const round = await findRound(trx, playerId, roundId);
-    return round ? countHeld(trx, counting, { playerId, held, rounds: [round] }) : held;
+  counting: BulkCounting<Held, Grain, More>,
+  told: readonly ToldRound[],
+): Promise<HeldOf<Held>> {
+  if (told.length === 0) return Promise.resolve(new Map());
+  return inTransaction<AnyTables, HeldOf<Held>>(connection, async (trx) => {
+    const players = [...new Set(told.map(({ playerId }) => playerId))].sort((one, other) => one - other);
+    const held = await counting.hold(trx, players);
+    return countHeldRounds(trx, counting, { held, rounds: await findTold(trx, told) });
   });
 }
 
 /**
- * The same for a round that is worth nothing by its message, as most are to a system that counts few: nobody is held
- * when it has not counted anything so far. What the books have learned since has a message of its own.
+ * Counts a round of a player by itself.
  *
- * @returns what the player holds afterwards; null when there was nothing to take out
+ * @returns what the player holds afterwards
  */
+export async function countRound<Held, Grain extends string | number, More extends object>(
+  connection: Connection,
+  counting: RoundCounting<Held, Grain, More>,
+  round: ToldRound,
+): Promise<Held> {
+  return heldBy(await countRounds(connection, oneByOne(counting), [round]), round.playerId);
+}
+
+/**
+ * The same for rounds that are worth nothing by their messages, as most are to a system that counts few: nobody is held
+ * whose rounds have not counted anything so far. What the books have learned since has a message of its own.
+ *
+ * @returns what those players hold afterwards of whom there was something to take out
+ */
+export async function uncountRounds<Held, Grain extends string | number, More extends object>(
+  connection: Connection,
+  counting: BulkCounting<Held, Grain, More>,
+  told: readonly ToldRound[],
+): Promise<HeldOf<Held>> {
+  const rows = await rowsOf(connection, counting.table.name, told);
+  return countRounds(
+    connection,
+    counting,
+    rows.map((row) => ({ playerId: row['player_id'] as number, roundId: row['round_id'] as string })),
+  );
+}
+
+/** The same for one round. @returns what the player holds afterwards; null when there was nothing to take out */
 export async function uncountRound<Held, Grain extends string | number, More extends object>(
   connection: Connection,
   counting: RoundCounting<Held, Grain, More>,
-  { playerId, roundId }: ToldRound,
+  round: ToldRound,
 ): Promise<Held | null> {
-  const row = await tablesOf<AnyTables>(connection)
-    .selectFrom(counting.table.name)
-    .select('round_id')
-    .where('player_id', '=', playerId)
-    .where('round_id', '=', roundId)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? countRound(connection, counting, { playerId, roundId }) : null;
+  return (await uncountRounds(connection, oneByOne(counting), [round])).get(round.playerId) ?? null;
 }
 
-/** The same for rounds that were read under the player's hold. One question for all of them. */
+/** Counts rounds of a player that were read under the player's hold. */
 export async function countHeld<Held, Grain extends string | number, More extends object>(
   trx: Connection,
   counting: RoundCounting<Held, Grain, More>,
-  { playerId, held: before, rounds }: { playerId: number; held: Held; rounds: readonly Round[] },
+  { playerId, held, rounds }: { playerId: number; held: Held; rounds: readonly Round[] },
 ): Promise<Held> {
-  const known = await countedOf(trx, counting, playerId, rounds);
-  let held = before;
-  for (const round of rounds) {
-    const counted = known.get(round.roundId) ?? [];
-    const wanted = await counting.place(trx, { playerId, held, round, worth: worthNow(counting, round), counted });
-    for (const [grain, worth] of wanted) {
+  const mine = { held: new Map([[playerId, held]]), rounds: rounds.map((round) => ({ playerId, round })) };
+  return heldBy(await countHeldRounds(trx, oneByOne(counting), mine), playerId);
+}
+
+/** Counts rounds that were read under the hold of their players. One question for all of them. */
+export async function countHeldRounds<Held, Grain extends string | number, More extends object>(
+  trx: Connection,
+  counting: BulkCounting<Held, Grain, More>,
+  { held, rounds }: { held: HeldOf<Held>; rounds: readonly PlayersRound[] },
+): Promise<HeldOf<Held>> {
+  const known = await countedOf(trx, counting, rounds);
+  const standings = rounds.map(({ playerId, round }) => ({
+    playerId,
+    held: heldBy(held, playerId),
+    round,
+    worth: worthNow(counting, round),
+    counted: known.get(keyOf(playerId, round.roundId)) ?? [],
+  }));
+  const placed = await counting.place(trx, standings);
+  const rows: CountedRow<Grain, More>[] = [];
+  const changes: RoundChange<Grain, More>[] = [];
+  for (const [at, { playerId, round, counted }] of standings.entries()) {
+    for (const [grain, worth] of placed[at] ?? []) {
       const prior = counted.find((each) => each.grain === grain);
       const change = worth - (prior?.worth ?? 0n);
-      const after = counting.more(round, worth, prior?.more ?? null, grain);
-      if (change === 0n && !(prior && counting.saysMore?.(prior.more, after))) continue;
-      await write(trx, counting, { playerId, roundId: round.roundId, grain, worth, more: after });
-      held = await counting.onChange(trx, held, {
-        playerId,
-        round,
-        grain,
-        change,
-        before: prior?.more ?? null,
-        after,
-      });
+      const more = counting.more(round, worth, prior?.more ?? null, grain);
+      if (change === 0n && !(prior && counting.saysMore?.(prior.more, more))) continue;
+      rows.push({ playerId, roundId: round.roundId, grain, worth, more });
+      changes.push({ playerId, round, grain, change, before: prior?.more ?? null, after: more });
     }
   }
-  return held;
+  for (let from = 0; from < rows.length; from += ROWS) await write(trx, counting, rows.slice(from, from + ROWS));
+  return changes.length === 0 ? held : counting.onChange(trx, held, changes);
+}
+
+type CountedRow<Grain, More> = Counted<Grain, More> & { readonly playerId: number };
+
+const keyOf = (playerId: number, roundId: string): string => `${playerId} ${roundId}`;
+
+/** The rows of rounds in a system's table: each round may have one in several grains. */
+async function rowsOf(
+  connection: Connection,
+  table: string,
+  told: readonly ToldRound[],
+): Promise<Record<string, unknown>[]> {
+  if (told.length === 0) return [];
+  const players = told.map(({ playerId }) => playerId);
+  const { rows } = await sql<Record<string, unknown>>`
+    select c.* from unnest(${players}::integer[], ${told.map(({ roundId }) => roundId)}::text[]) as t(player_id, round_id)
+    join ${sql.table(table)} c on c.player_id = t.player_id and c.round_id = t.round_id
+    where c.player_id = any(${players}::integer[])
+  `.execute(tablesOf<AnyTables>(connection));
+  return rows;
 }
 
 async function countedOf<Held, Grain extends string | number, More extends object>(
   trx: Connection,
-  { table }: RoundCounting<Held, Grain, More>,
-  playerId: number,
-  rounds: readonly Round[],
+  { table }: BulkCounting<Held, Grain, More>,
+  rounds: readonly PlayersRound[],
 ): Promise<Map<string, Counted<Grain, More>[]>> {
-  if (rounds.length === 0) return new Map();
-  const rows = await tablesOf<AnyTables>(trx)
-    .selectFrom(table.name)
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where(
-      'round_id',
-      'in',
-      rounds.map(({ roundId }) => roundId),
-    )
-    .execute();
+  const rows = await rowsOf(
+    trx,
+    table.name,
+    rounds.map(({ playerId, round: { roundId } }) => ({ playerId, roundId })),
+  );
   return Map.groupBy(
     rows.map((row) => ({
+      playerId: row['player_id'] as number,
       roundId: row['round_id'] as string,
       grain: (table.grain === null ? LIFE : row[table.grain]) as Grain,
       worth: row[table.worth] as bigint,
       more: row as More,
     })),
-    ({ roundId }) => roundId,
+    ({ playerId, roundId }) => keyOf(playerId, roundId),
   );
 }
 
 async function write<Held, Grain extends string | number, More extends object>(
   trx: Connection,
-  { table }: RoundCounting<Held, Grain, More>,
-  { playerId, roundId, grain, worth, more }: Counted<Grain, More> & { readonly playerId: number },
+  { table }: BulkCounting<Held, Grain, More>,
+  counted: readonly CountedRow<Grain, More>[],
 ): Promise<void> {
-  const keys = { player_id: playerId, round_id: roundId, ...(table.grain === null ? {} : { [table.grain]: grain }) };
-  const values = { ...more, [table.worth]: worth };
+  const keys = ['player_id', 'round_id', ...(table.grain === null ? [] : [table.grain])];
+  const values = counted.map(({ playerId, roundId, grain, worth, more }) => ({
+    ...more,
+    player_id: playerId,
+    round_id: roundId,
+    ...(table.grain === null ? {} : { [table.grain]: grain }),
+    [table.worth]: worth,
+  }));
+  const [first = {}] = values;
+  const rest = Object.keys(first).filter((column) => !keys.includes(column));
   await tablesOf<AnyTables>(trx)
     .insertInto(table.name)
-    .values({ ...keys, ...values })
-    .onConflict((conflict) => conflict.columns(Object.keys(keys)).doUpdateSet(values))
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(keys)
+        .doUpdateSet((rows) => Object.fromEntries(rest.map((column) => [column, rows.ref(`excluded.${column}`)]))),
+    )
     .execute();
 }

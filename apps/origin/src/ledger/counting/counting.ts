@@ -70,6 +70,60 @@ export interface RoundCounting<Held, Grain extends string | number, More extends
   onChange(trx: Connection, held: Held, change: RoundChange<Grain, More>): Promise<Held>;
 }
 
+/**
+ * The same for many rounds of many players at once, for a system that many rounds concern: each step is one question, or
+ * one change, for all of them. The players are of one cell on a distributed database.
+ */
+export interface BulkCounting<Held, Grain extends string | number, More extends object> extends Pick<
+  RoundCounting<Held, Grain, More>,
+  'table' | 'worthOf' | 'more' | 'saysMore'
+> {
+  /** Holds the players, who come in the order of their ids, until the transaction ends. */
+  hold(trx: Connection, playerIds: readonly number[]): Promise<HeldOf<Held>>;
+  /** What each of the rounds shall count, by grain, in the order of the rounds. */
+  place(
+    trx: Connection,
+    standings: readonly Standing<Held, Grain, More>[],
+  ): Promise<readonly ReadonlyMap<Grain, bigint>[]>;
+  /** Adds the differences to the system's own sums; answers what the players hold now. */
+  onChange(trx: Connection, held: HeldOf<Held>, changes: readonly RoundChange<Grain, More>[]): Promise<HeldOf<Held>>;
+}
+
+/** What each player holds, by the player's id. */
+export type HeldOf<Held> = ReadonlyMap<number, Held>;
+
+/** A counting that looks at its rounds one after the other, as one for many. */
+export const oneByOne = <Held, Grain extends string | number, More extends object>(
+  counting: RoundCounting<Held, Grain, More>,
+): BulkCounting<Held, Grain, More> => ({
+  ...counting,
+  hold: async (trx, playerIds) => {
+    const held = new Map<number, Held>();
+    for (const playerId of playerIds) held.set(playerId, await counting.hold(trx, playerId));
+    return held;
+  },
+  place: async (trx, standings) => {
+    const placed = [];
+    for (const standing of standings) placed.push(await counting.place(trx, standing));
+    return placed;
+  },
+  onChange: async (trx, before, changes) => {
+    const held = new Map(before);
+    for (const change of changes) {
+      const { playerId } = change;
+      held.set(playerId, await counting.onChange(trx, heldBy(held, playerId), change));
+    }
+    return held;
+  },
+});
+
+/** @throws when the player is not among the held: a round of somebody else must not be counted */
+export function heldBy<Held>(held: HeldOf<Held>, playerId: number): Held {
+  const found = held.get(playerId);
+  if (found === undefined && !held.has(playerId)) throw new Error(`player ${playerId} is not held`);
+  return found as Held;
+}
+
 /** What a round is worth by the books. */
 export const worthNow = ({ worthOf }: Pick<RoundCounting<never, never, never>, 'worthOf'>, round: Round): bigint =>
   round.state === 'settled' ? worthOf(round) : 0n;

@@ -1,5 +1,6 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import type { RoundState } from '@cosmodrome/rules/ledger/round';
+import { sql } from 'kysely';
 import type { LedgerTables } from '../tables.ts';
 
 /** A round as the money sees it. Amounts in minor units. */
@@ -91,6 +92,23 @@ export async function findRound(connection: Connection, playerId: number, roundI
     .where('round_id', '=', roundId)
     .executeTakeFirst();
   return row && presentRound(row);
+}
+
+/** Rounds of one cell's players, each once and as far as there are any, in no order. */
+export async function findTold(
+  connection: Connection,
+  told: readonly { readonly playerId: number; readonly roundId: string }[],
+): Promise<{ playerId: number; round: Round }[]> {
+  if (told.length === 0) return [];
+  const players = told.map(({ playerId }) => playerId);
+  const { rows } = await sql<RoundRow & { player_id: number }>`
+    select r.* from (
+      select distinct * from unnest(${players}::integer[], ${told.map(({ roundId }) => roundId)}::text[])
+    ) as t(player_id, round_id)
+    join ledger_rounds r on r.player_id = t.player_id and r.round_id = t.round_id
+    where r.player_id = any(${players}::integer[])
+  `.execute(tablesOf(connection));
+  return rows.map((row) => ({ playerId: row.player_id, round: presentRound(row) }));
 }
 
 /** Those rounds of a player that there are, in no order. */
