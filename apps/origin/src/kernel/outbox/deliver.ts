@@ -11,12 +11,16 @@ interface Log {
  *
  * @returns those that every subscriber took
  */
-export async function deliver(messages: readonly Message[], subscribers: Subscribers, log: Log): Promise<Message[]> {
+export async function deliver<Some extends Message>(
+  messages: readonly Some[],
+  subscribers: Subscribers,
+  log: Log,
+): Promise<Some[]> {
   const refused = await deliverInBulk(messages, subscribers, log);
   const byPlayer = Map.groupBy(messages, (message) => message.playerId);
   const delivered = await Promise.all(
     [...byPlayer.values()].map(async (ofPlayer) => {
-      const taken: Message[] = [];
+      const taken: Some[] = [];
       for (const message of ofPlayer) {
         try {
           for (const handler of refused.get(message.topic) ?? []) await handler([message]);

@@ -104,6 +104,43 @@ eachEngine((engine) => {
     ]);
   });
 
+  it('hands many messages at once to who takes them so, each player’s in order', async () => {
+    const players = Array.from({ length: 24 }, newPlayer);
+    for (const payload of [1, 2, 3]) for (const player of players) await tell(player, payload);
+    const relay = newRelay();
+    const told: (readonly Message[])[] = [];
+    relay.subscribeInBulk('news', async (messages) => void told.push(messages));
+    relay.subscribeInBulk('other', () => expect.unreachable());
+    expect(await relay.drain()).toBe(72);
+    expect(told.length).toBeLessThan(players.length);
+    for (const player of players) {
+      const own = told.flat().filter(({ playerId }) => playerId === player);
+      expect(own.map(({ payload }) => payload)).toEqual([1, 2, 3]);
+    }
+    expect(await relay.drain()).toBe(0);
+  });
+
+  it('keeps only the player back whose message is refused among many', async () => {
+    const [stuck, ...fine] = Array.from({ length: 24 }, newPlayer);
+    for (const payload of [1, 2, 3]) for (const player of [Number(stuck), ...fine]) await tell(player, payload);
+    const taken: Message[] = [];
+    const relay = newRelay();
+    let refuse = true;
+    relay.subscribeInBulk('news', async (messages) => {
+      const isBad = messages.some(({ playerId, payload }) => playerId === stuck && payload === 2);
+      if (isBad && refuse) throw new Error('not now');
+      taken.push(...messages);
+    });
+    const takenOf = (player: number | undefined) =>
+      taken.filter(({ playerId }) => playerId === player).map(({ payload }) => payload);
+    await relay.drain();
+    for (const player of fine) expect(takenOf(player)).toEqual([1, 2, 3]);
+    expect(takenOf(stuck)).toEqual([1]);
+    refuse = false;
+    expect(await relay.drain()).toBe(2);
+    expect(takenOf(stuck)).toEqual([1, 2, 3]);
+  });
+
   it('shares the work between relays without mixing up a player', async () => {
     const players = Array.from({ length: 24 }, newPlayer);
     const seen = new Map<number | null, unknown[]>();

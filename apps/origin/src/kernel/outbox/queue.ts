@@ -21,22 +21,30 @@ export async function cellsToRelay(connection: Connection, owner: string): Promi
 }
 
 /**
- * Takes a cell unless another living relay has it. A lease and not a lock: subscribers use the database too, and the
+ * Takes those of the cells that no other living relay has. A lease and not a lock: subscribers use the database too, and the
  * embedded engine has a single connection, which an open transaction would hold.
+ *
+ * @param cells of one shard on a distributed database
  */
-export async function claimCell(connection: Connection, owner: string, cell: number): Promise<boolean> {
-  const { rows } = await sql`
-    update outbox_cells set owner = ${owner}, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where cell = ${cell} and (owner is null or leased_until < now() or owner = ${owner})
-    returning cell`.execute(tablesOf<OutboxTables>(connection));
-  return rows.length > 0;
+export async function claimCells(connection: Connection, owner: string, cells: readonly number[]): Promise<number[]> {
+  // Locked in one order, so that two relays that want the same cells do not wait for each other.
+  const { rows } = await sql<{ cell: number }>`
+    with free as (
+      select cell from outbox_cells
+      where cell = any(${cells}::integer[]) and (owner is null or leased_until < now() or owner = ${owner})
+      order by cell for update
+    )
+    update outbox_cells c set owner = ${owner}, leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    from free where c.cell = free.cell and c.cell = any(${cells}::integer[])
+    returning c.cell`.execute(tablesOf<OutboxTables>(connection));
+  return rows.map(({ cell }) => cell);
 }
 
-/** Lets another relay take the cell; keeps the time, so that the cell longest not served comes next. */
-export async function releaseCell(connection: Connection, owner: string, cell: number): Promise<void> {
-  await sql`update outbox_cells set owner = null, leased_until = now() where cell = ${cell} and owner = ${owner}`.execute(
-    tablesOf<OutboxTables>(connection),
-  );
+/** Lets other relays take the cells; keeps the time, so that the cell longest not served comes next. */
+export async function releaseCells(connection: Connection, owner: string, cells: readonly number[]): Promise<void> {
+  await sql`
+    update outbox_cells set owner = null, leased_until = now()
+    where cell = any(${cells}::integer[]) and owner = ${owner}`.execute(tablesOf<OutboxTables>(connection));
 }
 
 /** Frees every cell: for the engine that only one process can have open, at its start. */
@@ -46,25 +54,27 @@ export async function releaseAllCells(connection: Connection): Promise<void> {
   );
 }
 
-/** The oldest messages of a cell. */
-export async function readCell(connection: Connection, cell: number, limit: number): Promise<Message[]> {
-  const rows = await tablesOf<OutboxTables>(connection)
-    .selectFrom('outbox')
-    .select(['id', 'player_id', 'seq', 'topic', 'payload', 'created_at as at'])
-    .where('cell', '=', cell)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/** A message, and where it waits. */
+export type Queued = Message & { readonly cell: number };
+
+/** The oldest messages of each of the cells. */
+export async function readCells(connection: Connection, cells: readonly number[], limit: number): Promise<Queued[]> {
+  const each = cells.map(
+    (cell) => sql`(
+      select cell, id, player_id, seq, topic, payload, created_at as at from outbox
+      where cell = ${cell} order by id limit ${limit}
+    )`,
+  );
+  const { rows } = await sql<
+    Omit<Queued, 'playerId'> & { player_id: number }
+  >`${sql.join(each, sql` union all `)}`.execute(tablesOf<OutboxTables>(connection));
   return rows.map(({ player_id: playerId, ...row }) => ({ ...row, playerId: playerId === NOBODY ? null : playerId }));
 }
 
 /** Takes delivered messages out of the queue, and keeps the private ones. */
-export async function settleDelivered(
-  connection: Connection,
-  cell: number,
-  delivered: readonly Message[],
-): Promise<void> {
+export async function settleDelivered(connection: Connection, delivered: readonly Queued[]): Promise<void> {
   if (delivered.length === 0) return;
+  const cells = delivered.map(({ cell }) => cell);
   const ids = delivered.map(({ id }) => id);
   const players = delivered.map(({ playerId }) => playerId ?? NOBODY);
   // Of each player only the last ones stay.
@@ -77,8 +87,10 @@ export async function settleDelivered(
   );
   await inTransaction<OutboxTables, void>(connection, async (trx) => {
     await sql`
-      delete from outbox o using unnest(${ids}::bigint[], ${players}::integer[]) as d(id, player_id)
-      where o.cell = ${cell} and o.id = d.id and o.player_id = d.player_id`.execute(trx);
+      delete from outbox o using unnest(${cells}::integer[], ${ids}::bigint[], ${players}::integer[]) as d(cell, id, player_id)
+      where o.cell = any(${cells}::integer[]) and o.cell = d.cell and o.id = d.id and o.player_id = d.player_id`.execute(
+      trx,
+    );
     if (kept.length === 0) return;
     await trx
       .insertInto('outbox_sent')

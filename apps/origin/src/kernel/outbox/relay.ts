@@ -6,17 +6,20 @@ import { deliver } from './deliver.ts';
 import type { BulkHandler, Handler } from './message.ts';
 import {
   cellsToRelay,
-  claimCell,
+  claimCells,
   forgetSentBefore,
-  readCell,
+  readCells,
   releaseAllCells,
-  releaseCell,
+  releaseCells,
   settleDelivered,
+  type Queued,
 } from './queue.ts';
 
 export interface RelayOptions {
   readonly connection: Connection;
   readonly engine: Engine;
+  /** Into how many shards the database is divided; null, as when it is left out, where it is one server. */
+  readonly shards?: number | null;
   readonly clock: Clock;
   readonly log: { error(details: object, message: string): void };
   /** The longest pause between two looks at an empty queue, in milliseconds. Default 250. */
@@ -24,7 +27,9 @@ export interface RelayOptions {
 }
 
 const SHORTEST_PAUSE = 5;
+/** Messages that are delivered at once, and cells that they come from: what is of two shards is no one statement. */
 const BATCH = 500;
+const CELLS_AT_ONCE = 16;
 const KEEP_SENT_MS = DAY_MS;
 const FORGET_EVERY_MS = 10 * MINUTE_MS;
 
@@ -81,7 +86,7 @@ export class Relay {
    * Delivers what is in the queue now, and answers how many messages that were.
    * The loop calls it; a test or a command calls it instead of starting the loop.
    *
-   * @param enough asked before each cell: true ends the call early. Another relay, or this one after its next start, delivers the rest
+   * @param enough asked before each turn: true ends the call early. Another relay, or this one after its next start, delivers the rest
    */
   async drain(enough: () => boolean = () => false): Promise<number> {
     const { connection } = this.#options;
@@ -90,28 +95,30 @@ export class Relay {
     for (;;) {
       const waiting = (await cellsToRelay(connection, this.#owner)).filter((cell) => !stuck.has(cell));
       if (waiting.length === 0) return total;
-      for (const cell of waiting) {
+      for (const cells of inGroups(waiting, (this.#options.shards ?? null) === null ? CELLS_AT_ONCE : 1)) {
         if (enough()) return total;
-        const delivered = await this.#relay(cell);
-        total += delivered;
+        const delivered = await this.#relay(cells);
+        total += delivered.length;
         // Nothing moved: what is left there waits for a subscriber to recover, or another relay has come first. The loop
         // comes back after a pause.
-        if (delivered === 0) stuck.add(cell);
+        const moved = new Set(delivered.map(({ cell }) => cell));
+        for (const cell of cells) if (!moved.has(cell)) stuck.add(cell);
       }
     }
   }
 
-  /** @returns how many of the cell's messages were delivered */
-  async #relay(cell: number): Promise<number> {
+  /** @returns those of the cells' messages that were delivered */
+  async #relay(wanted: readonly number[]): Promise<readonly Queued[]> {
     const { connection, log } = this.#options;
-    if (!(await claimCell(connection, this.#owner, cell))) return 0;
+    const cells = await claimCells(connection, this.#owner, wanted);
+    if (cells.length === 0) return [];
     try {
-      const messages = await readCell(connection, cell, BATCH);
+      const messages = await readCells(connection, cells, Math.ceil(BATCH / cells.length));
       const delivered = await deliver(messages, { each: this.#each, bulk: this.#bulk }, log);
-      await settleDelivered(connection, cell, delivered);
-      return delivered.length;
+      await settleDelivered(connection, delivered);
+      return delivered;
     } finally {
-      await releaseCell(connection, this.#owner, cell);
+      await releaseCells(connection, this.#owner, cells);
     }
   }
 
@@ -151,3 +158,6 @@ export class Relay {
     await forgetSentBefore(this.#options.connection, new Date(now - KEEP_SENT_MS));
   }
 }
+
+const inGroups = (cells: readonly number[], size: number): number[][] =>
+  Array.from({ length: Math.ceil(cells.length / size) }, (_, at) => cells.slice(at * size, (at + 1) * size));
