@@ -1,5 +1,13 @@
 import { openDatabase, type Database } from '@cosmodrome/database';
-import { countRounds, openLedger, type LedgerTables } from '@cosmodrome/origin/ledger/index';
+import { Relay } from '@cosmodrome/origin/kernel/outbox/index';
+import {
+  countRounds,
+  onRounds,
+  openLedger,
+  ROUND_TOPIC,
+  type LedgerTables,
+  type RoundEvent,
+} from '@cosmodrome/origin/ledger/index';
 import { bringUpToDate } from '@cosmodrome/origin/schema';
 import { scoreCounting } from '@cosmodrome/origin/tournaments/count';
 import { marksOf, placed, placeOf } from '@cosmodrome/origin/tournaments/places';
@@ -18,10 +26,10 @@ const OPENING = 1_000_000_000n;
 const STAKE = 100n;
 const GAME = 'bench/Slot';
 const SECONDS = 3;
-/** Callers of bets, and of the counting. */
+const ENTRANT = { groups: [], licence: 'CW' };
+/** Callers of bets. */
 const CALLERS = 64;
-const COUNTERS = 4;
-/** Rounds that are counted each second beside the bets. */
+/** Rounds that are told of each second beside the bets. */
 const PACE = 1_000;
 const ASKED = 100;
 
@@ -120,53 +128,57 @@ async function measure({ blocks }: Run): Promise<Outcome> {
     const { database, running, id } = await openBooks(own.url);
     const { db } = database;
     const ledger = openLedger({ database, clock: systemClock });
-    const settled: { playerId: number; roundId: string }[] = [];
     let last = 0;
     const bet = async (): Promise<void> => {
       const [playerId, roundId] = [someone(), `bench:${(last += 1)}`];
       const op = { playerId, currency: 'EUR', actionId: roundId, roundId, gameId: GAME, finished: true };
       const { code } = await ledger.play({ kind: 'play', ...op, bet: STAKE, win: 0n });
       if (code !== 'ok') throw new Error(`a bet was refused: ${code}`);
-      settled.push({ playerId, roundId });
     };
-    const count = async (): Promise<boolean> => {
-      const round = settled.shift();
-      if (!round) return false;
-      await countRounds(
-        db,
-        scoreCounting(running, () => ({ groups: [], licence: 'CW' })),
-        [round],
-      );
-      return true;
+    let told = 0;
+    /** Tells of rounds, and has them scored where there is somebody who does. */
+    const relayFor = (score: (rounds: readonly RoundEvent[]) => Promise<unknown>): Relay => {
+      const { engine } = database;
+      const relay = new Relay({ connection: db, engine, clock: systemClock, log: { error: console.error } });
+      const count = async (rounds: readonly RoundEvent[]): Promise<void> => {
+        await score(rounds);
+        told += rounds.length;
+      };
+      relay.subscribeInBulk(ROUND_TOPIC, onRounds(count));
+      return relay;
     };
-    /** @returns bets a second */
-    const betFor = async (counting: boolean): Promise<number> => {
+    const counting = scoreCounting(running, () => ENTRANT);
+    const scoring = relayFor((rounds) => countRounds(db, counting, rounds));
+    const idle = relayFor(() => Promise.resolve());
+    /** @returns rounds told in a second */
+    const tell = async (relay: Relay, pace: number): Promise<number> => {
       const start = performance.now();
-      const end = start + SECONDS * 1_000;
-      let [done, counted] = [0, 0];
+      const passed = (): number => (performance.now() - start) / 1_000;
+      told = 0;
+      const isEnough = (): boolean => passed() >= SECONDS || told >= passed() * pace;
+      while (passed() < SECONDS) {
+        if (isEnough()) await new Promise((resolve) => setTimeout(resolve, 1));
+        else await relay.drain(isEnough);
+      }
+      return told / passed();
+    };
+    /** @returns bets a second, and rounds that were told meanwhile */
+    const betBeside = async (relay: Relay): Promise<{ bets: number; rounds: number }> => {
+      const start = performance.now();
+      let done = 0;
       const better = async () => {
-        while (performance.now() < end) {
+        while (performance.now() < start + SECONDS * 1_000) {
           await bet();
           done += 1;
         }
       };
-      const counter = async () => {
-        while (performance.now() < end) {
-          const due = counted < ((performance.now() - start) / 1_000) * PACE;
-          if (due && (await count())) counted += 1;
-          else await new Promise((resolve) => setTimeout(resolve, 1));
-        }
-      };
-      await Promise.all([
-        ...Array.from({ length: CALLERS }, better),
-        ...Array.from({ length: counting ? COUNTERS : 0 }, counter),
-      ]);
-      paces.push(...(counting ? [counted / SECONDS] : []));
-      return done / SECONDS;
+      const [rounds] = await Promise.all([tell(relay, PACE), ...Array.from({ length: CALLERS }, better)]);
+      return { bets: done / SECONDS, rounds };
     };
+    const forget = () => database.execute({ name: '', text: 'truncate outbox, outbox_sent', values: [] });
     const paces: number[] = [];
     const [places, boards, alone, beside, without] = [[], [], [], [], []] as number[][];
-    await betFor(false);
+    await betBeside(idle);
     for (let block = 0; block < blocks; block += 1) {
       const times: number[] = [];
       const marks = await marksOf(db, id);
@@ -176,21 +188,19 @@ async function measure({ blocks }: Run): Promise<Outcome> {
       }
       places?.push(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0);
       boards?.push(await elapsed(() => placed(db, { id }, { from: 1, most: BOARD_PLACES })));
-      const start = performance.now();
-      let counted = 0;
-      const counter = async () => {
-        while (performance.now() - start < SECONDS * 1_000 && (await count())) counted += 1;
-      };
-      await Promise.all(Array.from({ length: COUNTERS }, counter));
-      alone?.push((counted * 1_000) / (performance.now() - start));
-      beside?.push(await betFor(true));
-      without?.push(await betFor(false));
+      const withScores = await betBeside(scoring);
+      beside?.push(withScores.bets);
+      paces.push(withScores.rounds);
+      await forget();
+      without?.push((await betBeside(idle)).bets);
+      alone?.push(await tell(scoring, Infinity));
+      await forget();
     }
     await ledger.close();
     await database.close();
     return {
       notes: [
-        `A tournament of ${ENTRANTS.toLocaleString('en')} entrants by stakes. The 95th percentile of ${ASKED} places, with the way to the database; bets of ${CALLERS} callers with rounds counted beside them in the same process, at most ${PACE.toLocaleString('en')} a second. ${await settingsOf(server)}.`,
+        `A tournament of ${ENTRANTS.toLocaleString('en')} entrants by stakes. The 95th percentile of ${ASKED} places, with the way to the database; bets of ${CALLERS} callers beside a relay in the same process that tells of ${PACE.toLocaleString('en')} rounds a second; the reference are those beside a relay whose rounds nobody scores. ${await settingsOf(server)}.`,
       ],
       rows: [
         row({ what: 'an own place', values: places ?? [], write: fineMilliseconds, goal: { atMost: 10 } }),

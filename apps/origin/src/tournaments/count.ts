@@ -137,12 +137,15 @@ export const scoreCounting = (
   },
 });
 
+/** How far an entry has come. */
+type CourseOfEntry = Pick<EntryRow, 'confirmed_at' | 'left_at' | 'closed_at'>;
+
 const keyOf = (playerId: number, tournamentId: number): string => `${playerId} ${tournamentId}`;
 
 /** Whether a round that has not counted so far may begin to. */
 function mayBegin(
   { row }: Running,
-  entry: EntryRow | undefined,
+  entry: CourseOfEntry | undefined,
   { entrant, at }: { entrant: Entrant | null; at: Date },
 ): boolean {
   if (entrant === null || !mayEnter(row.terms, entrant)) return false;
@@ -154,12 +157,12 @@ function mayBegin(
 async function entriesOf(
   trx: Connection,
   looked: readonly { readonly playerId: number; readonly ids: ReadonlySet<number> }[],
-): Promise<Map<string, EntryRow>> {
+): Promise<Map<string, CourseOfEntry>> {
   const wanted = looked.filter(({ ids }) => ids.size > 0);
   if (wanted.length === 0) return new Map();
   const rows = await tablesOf<TournamentsTables>(trx)
     .selectFrom('tournaments_entries')
-    .selectAll()
+    .select(['player_id', 'tournament_id', 'confirmed_at', 'left_at', 'closed_at'])
     .where('player_id', '=', sql<number>`any(${[...new Set(wanted.map(({ playerId }) => playerId))]}::integer[])`)
     .where('tournament_id', 'in', [...new Set(wanted.flatMap(({ ids }) => [...ids]))])
     .execute();

@@ -88,7 +88,7 @@ export async function settleDelivered(connection: Connection, delivered: readonl
   await inTransaction<OutboxTables, void>(connection, async (trx) => {
     await sql`
       delete from outbox o using unnest(${cells}::integer[], ${ids}::bigint[], ${players}::integer[]) as d(cell, id, player_id)
-      where o.cell = any(${cells}::integer[]) and o.cell = d.cell and o.id = d.id and o.player_id = d.player_id`.execute(
+      where o.cell = any(${[...new Set(cells)]}::integer[]) and o.cell = d.cell and o.id = d.id and o.player_id = d.player_id`.execute(
       trx,
     );
     if (kept.length === 0) return;

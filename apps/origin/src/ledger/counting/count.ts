@@ -1,6 +1,6 @@
 import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
-import { sql } from 'kysely';
 import { findTold, type Round } from '../read/rounds.ts';
+import { rowsOfRounds, type ToldRound } from '../read/told.ts';
 import {
   heldBy,
   LIFE,
@@ -8,6 +8,7 @@ import {
   worthNow,
   type BulkCounting,
   type Counted,
+  type CountTable,
   type HeldOf,
   type RoundChange,
   type RoundCounting,
@@ -18,12 +19,6 @@ type AnyTables = Record<string, Record<string, unknown>>;
 
 /** Rows that one statement writes: each column of each is a parameter, and a statement may have 65,535 of them. */
 const ROWS = 1_000;
-
-/** What a message says of the round that is counted: the rest is read from the books. */
-export interface ToldRound {
-  readonly playerId: number;
-  readonly roundId: string;
-}
 
 /** A round of the books, and whose it is. */
 export interface PlayersRound {
@@ -47,7 +42,7 @@ export function countRounds<Held, Grain extends string | number, More extends ob
   return inTransaction<AnyTables, HeldOf<Held>>(connection, async (trx) => {
     const players = [...new Set(told.map(({ playerId }) => playerId))].sort((one, other) => one - other);
     const held = await counting.hold(trx, players);
-    return countHeldRounds(trx, counting, { held, rounds: await findTold(trx, told) });
+    return countHeldRounds(trx, counting, { held, rounds: await findTold(trx, eachOnce(told)) });
   });
 }
 
@@ -75,7 +70,7 @@ export async function uncountRounds<Held, Grain extends string | number, More ex
   counting: BulkCounting<Held, Grain, More>,
   told: readonly ToldRound[],
 ): Promise<HeldOf<Held>> {
-  const rows = await rowsOf(connection, counting.table.name, told);
+  const rows = await rowsOf(connection, counting, eachOnce(told));
   return countRounds(
     connection,
     counting,
@@ -138,20 +133,16 @@ type CountedRow<Grain, More> = Counted<Grain, More> & { readonly playerId: numbe
 const keyOf = (playerId: number, roundId: string): string => `${playerId} ${roundId}`;
 
 /** The rows of rounds in a system's table: each round may have one in several grains. */
-async function rowsOf(
+const rowsOf = (
   connection: Connection,
-  table: string,
+  { table }: { readonly table: CountTable },
   told: readonly ToldRound[],
-): Promise<Record<string, unknown>[]> {
-  if (told.length === 0) return [];
-  const players = told.map(({ playerId }) => playerId);
-  const { rows } = await sql<Record<string, unknown>>`
-    select c.* from unnest(${players}::integer[], ${told.map(({ roundId }) => roundId)}::text[]) as t(player_id, round_id)
-    join ${sql.table(table)} c on c.player_id = t.player_id and c.round_id = t.round_id
-    where c.player_id = any(${players}::integer[])
-  `.execute(tablesOf<AnyTables>(connection));
-  return rows;
-}
+): Promise<Record<string, unknown>[]> => rowsOfRounds(connection, { table: table.name, columns: 'all' }, told);
+
+/** Each of them once: a round may have been told of several times. */
+const eachOnce = (told: readonly ToldRound[]): ToldRound[] => [
+  ...new Map(told.map((round) => [keyOf(round.playerId, round.roundId), round])).values(),
+];
 
 async function countedOf<Held, Grain extends string | number, More extends object>(
   trx: Connection,
@@ -160,7 +151,7 @@ async function countedOf<Held, Grain extends string | number, More extends objec
 ): Promise<Map<string, Counted<Grain, More>[]>> {
   const rows = await rowsOf(
     trx,
-    table.name,
+    { table },
     rounds.map(({ playerId, round: { roundId } }) => ({ playerId, roundId })),
   );
   return Map.groupBy(

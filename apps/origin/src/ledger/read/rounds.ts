@@ -1,7 +1,7 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import type { RoundState } from '@cosmodrome/rules/ledger/round';
-import { sql } from 'kysely';
 import type { LedgerTables } from '../tables.ts';
+import { rowsOfRounds, type ToldRound } from './told.ts';
 
 /** A round as the money sees it. Amounts in minor units. */
 export interface Round {
@@ -45,6 +45,24 @@ export type RoundRow = {
   opened_at: Date;
   finished_at: Date | null;
 };
+
+/** What is read of them where there are many. */
+const COLUMNS = [
+  'player_id',
+  'round_id',
+  'game',
+  'currency',
+  'state',
+  'staked_real',
+  'staked_bonus',
+  'won_real',
+  'won_bonus',
+  'won_free',
+  'balance_before',
+  'balance_after',
+  'opened_at',
+  'finished_at',
+] as const;
 
 export const presentRound = (row: RoundRow): Round => ({
   roundId: row.round_id,
@@ -94,20 +112,20 @@ export async function findRound(connection: Connection, playerId: number, roundI
   return row && presentRound(row);
 }
 
-/** Rounds of one cell's players, each once and as far as there are any, in no order. */
+/**
+ * Rounds of one cell's players, as far as there are any, in no order.
+ *
+ * @param told each of them once
+ */
 export async function findTold(
   connection: Connection,
-  told: readonly { readonly playerId: number; readonly roundId: string }[],
+  told: readonly ToldRound[],
 ): Promise<{ playerId: number; round: Round }[]> {
-  if (told.length === 0) return [];
-  const players = told.map(({ playerId }) => playerId);
-  const { rows } = await sql<RoundRow & { player_id: number }>`
-    select r.* from (
-      select distinct * from unnest(${players}::integer[], ${told.map(({ roundId }) => roundId)}::text[])
-    ) as t(player_id, round_id)
-    join ledger_rounds r on r.player_id = t.player_id and r.round_id = t.round_id
-    where r.player_id = any(${players}::integer[])
-  `.execute(tablesOf(connection));
+  const rows = await rowsOfRounds<RoundRow & { player_id: number }>(
+    connection,
+    { table: 'ledger_rounds', columns: COLUMNS },
+    told,
+  );
   return rows.map((row) => ({ playerId: row.player_id, round: presentRound(row) }));
 }
 
