@@ -139,7 +139,8 @@ export default {
     ),
     forbid('nobody-imports-tests', '\\.(ts|tsx)$', '\\.test\\.(ts|tsx)$', 'Shared test code goes to a testing folder.'),
     forbid('outside-sees-http', '^(e2e|bench)/', '^apps/.*/src/', 'Journeys and measurements see what a client sees.', {
-      pathNot: '^apps/origin/src/(ledger/|tournaments/|lotteries/|games/index|kernel/log|schema|distribute)',
+      pathNot:
+        '^apps/origin/src/(ledger/|tournaments/|lotteries/|games/index|kernel/log|kernel/outbox/|schema|distribute)',
     }),
     ...originEdges,
     ...originDoors,

@@ -2,8 +2,9 @@ import { inTransaction, type Connection } from '@cosmodrome/database';
 import { contributionOf } from '@cosmodrome/rules/bonuses/contribution';
 import { lockPlayer } from '../kernel/outbox/index.ts';
 import {
-  countHeld,
+  countOwn,
   findRound,
+  oneByOne,
   recountSince,
   wallets,
   type CountTable,
@@ -67,7 +68,7 @@ export async function countRound(
     const row = await counting.hold(trx, playerId);
     const round = await findRound(trx, playerId, roundId);
     if (row && round && isOlder(row, round)) await sendHome(trx, purse, { now, roundId });
-    const counted = await countHeld(trx, counting, { playerId, held: row, rounds: round ? [round] : [] });
+    const counted = await countOwn(trx, oneByOne(counting), { playerId, held: row, rounds: round ? [round] : [] });
     await settle(trx, purse, {
       now,
       recount: (each) => recount(trx, each, shareOf),
@@ -95,5 +96,5 @@ export async function recount(trx: Connection, bonus: BonusRow, shareOf: ShareOf
   const { player_id: playerId, currency, started_at: since } = bonus;
   if (since === null) return bonus;
   const counting = wagering(shareOf, currency);
-  return (await recountSince(trx, counting, { playerId, held: bonus, since })) ?? bonus;
+  return (await recountSince(trx, oneByOne(counting), { playerId, held: bonus, since })) ?? bonus;
 }

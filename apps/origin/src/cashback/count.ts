@@ -2,7 +2,15 @@ import { tablesOf, type Connection } from '@cosmodrome/database';
 import { recount } from '@cosmodrome/rules/cashback/counting';
 import { weekName } from '@cosmodrome/rules/cashback/week';
 import { sql } from 'kysely';
-import { holdRow, ownBet, ownWin, type CountTable, type Round, type RoundCounting } from '../ledger/index.ts';
+import {
+  byCurrency,
+  holdRows,
+  ownBet,
+  ownWin,
+  type BulkCounting,
+  type CountTable,
+  type Round,
+} from '../ledger/index.ts';
 import type { CashbackTables } from './tables.ts';
 
 /** What each round has counted in which week. */
@@ -12,59 +20,80 @@ export const COUNTED: CountTable = { name: 'cashback_rounds', grain: 'week', wor
 const lossOf = (round: Round): bigint => ownBet(round) - ownWin(round);
 
 /**
- * Counts the loss of a round in the week in which it was settled; what changes after that week was paid counts in the
+ * Counts the losses of rounds, each in the week in which it was settled; what changes after that week was paid counts in the
  * running one.
  *
  * @throws when the running week is closed: the clock of another node is more than an hour ahead
  */
-export const lossCounting = (now: Date): RoundCounting<null, string, { currency: string }> => ({
+export const lossCounting = (now: Date): BulkCounting<null, string, { currency: string }> => ({
   table: COUNTED,
-  hold: async (trx, playerId) => {
-    await holdRow(trx, 'cashback_players', playerId);
-    return null;
+  hold: async (trx, playerIds) => {
+    await holdRows(trx, 'cashback_players', playerIds);
+    return new Map(playerIds.map((playerId) => [playerId, null]));
   },
   worthOf: lossOf,
-  place: async (trx, { playerId, round, counted }) => {
+  place: async (trx, standings) => {
     const running = weekName(now);
-    const settledIn = round.state === 'settled' && round.finishedAt ? weekName(round.finishedAt) : null;
-    const weeks = new Set([running, ...(settledIn === null ? [] : [settledIn]), ...counted.map(({ grain }) => grain)]);
-    const closed = await closedOf(trx, { playerId, currency: round.currency, weeks: [...weeks] });
-    const wanted = recount(
-      counted.map(({ grain: week, worth: loss }) => ({ week, loss, closed: closed.has(week) })),
-      { week: settledIn, loss: lossOf(round) },
-      { isClosed: (week) => closed.has(week), running },
-    );
-    for (const week of wanted.keys()) {
-      if (closed.has(week)) throw new Error(`the week of ${week} is closed for player ${playerId}`);
-    }
-    return wanted;
+    const looked = standings.map(({ playerId, round, counted }) => {
+      const settledIn = round.state === 'settled' && round.finishedAt ? weekName(round.finishedAt) : null;
+      return { playerId, round, counted, settledIn };
+    });
+    const weeks = looked.flatMap(({ settledIn, counted }) => [
+      settledIn ?? running,
+      ...counted.map(({ grain }) => grain),
+    ]);
+    const players = looked.map(({ playerId }) => playerId);
+    const closed = await closedOf(trx, players, [...new Set([running, ...weeks])]);
+    return looked.map(({ playerId, round, counted, settledIn }) => {
+      const isClosed = (week: string): boolean => closed.has(keyOf(playerId, round.currency, week));
+      const wanted = recount(
+        counted.map(({ grain: week, worth: loss }) => ({ week, loss, closed: isClosed(week) })),
+        { week: settledIn, loss: lossOf(round) },
+        { isClosed, running },
+      );
+      for (const week of wanted.keys()) {
+        if (isClosed(week)) throw new Error(`the week of ${week} is closed for player ${playerId}`);
+      }
+      return wanted;
+    });
   },
   more: ({ currency }) => ({ currency }),
-  onChange: async (trx, _held, { playerId, round: { currency }, grain: week, change }) => {
+  onChange: async (trx, held, changes) => {
     await tablesOf<CashbackTables>(trx)
       .insertInto('cashback_weeks')
-      .values({ player_id: playerId, currency, week, loss: change, closed_at: null })
+      .values(
+        byCurrency(changes).map(({ playerId, grain, currency, change }) => ({
+          player_id: playerId,
+          currency,
+          week: grain,
+          loss: change,
+          closed_at: null,
+        })),
+      )
       .onConflict((conflict) =>
         conflict
           .columns(['player_id', 'currency', 'week'])
           .doUpdateSet({ loss: sql<bigint>`cashback_weeks.loss + excluded.loss` }),
       )
       .execute();
-    return null;
+    return held;
   },
 });
 
+const keyOf = (playerId: number, currency: string, week: string): string => `${playerId} ${currency} ${week}`;
+
+/** Those of the weeks that are paid, by player and currency. */
 async function closedOf(
   trx: Connection,
-  { playerId, currency, weeks }: { playerId: number; currency: string; weeks: readonly string[] },
-): Promise<Set<string>> {
+  players: readonly number[],
+  weeks: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await tablesOf<CashbackTables>(trx)
     .selectFrom('cashback_weeks')
-    .select('week')
-    .where('player_id', '=', playerId)
-    .where('currency', '=', currency)
+    .select(['player_id', 'currency', 'week'])
+    .where('player_id', '=', sql<number>`any(${[...new Set(players)]}::integer[])`)
     .where('week', 'in', weeks)
     .where('closed_at', 'is not', null)
     .execute();
-  return new Set(rows.map(({ week }) => week));
+  return new Set(rows.map(({ player_id: playerId, currency, week }) => keyOf(playerId, currency, week)));
 }

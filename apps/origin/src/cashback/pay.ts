@@ -83,10 +83,10 @@ function closeWeek({ connection, prizes, termsOf, isAllowed }: PayDeps, due: Due
   const { player_id: playerId, currency, week } = due;
   return inTransaction<CashbackTables, boolean>(connection, async (trx) => {
     const counting = lossCounting(now);
-    const held = await counting.hold(trx, playerId);
+    await counting.hold(trx, [playerId]);
     if ((await openLoss(trx, due)) === null) return false;
     // A part of a settled round may have been taken back without a message.
-    await recountCounted(trx, counting, { playerId, held, where: { week, currency } });
+    await recountCounted(trx, counting, { playerId, held: null, where: { week, currency } });
     const loss = (await openLoss(trx, due)) ?? 0n;
     const player = await playerFacts(trx, playerId);
     const terms = termsOf(player);

@@ -3,7 +3,7 @@ import { weekName } from '@cosmodrome/rules/cashback/week';
 import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
 import { playerFacts, type PlayerFacts } from '../profile/index.ts';
 import { CATALOGUE, type GameCatalogue } from '../games/index.ts';
-import { countRound, onRound, ROUND_TOPIC, type RoundSubscriber } from '../ledger/index.ts';
+import { countRounds, onRounds, ROUND_TOPIC, type RoundsSubscriber } from '../ledger/index.ts';
 import { defineSystem, type OriginCore } from '../system.ts';
 import { cashbackCalls, type CallsOptions } from './calls.ts';
 import { lossCounting } from './count.ts';
@@ -20,10 +20,11 @@ const KEEP_ROUNDS_MS = 56 * DAY_MS;
 export function roundCounter(
   { database, clock }: Pick<OriginCore, 'database' | 'clock'>,
   catalogue: GameCatalogue,
-): RoundSubscriber {
+): RoundsSubscriber {
   const live = new Set(catalogue.games.filter(countsForCashback).map(({ identifier }) => identifier));
-  return onRound(async (round) => {
-    if (live.has(round.gameId)) await countRound(database.db, lossCounting(clock.now()), round);
+  return onRounds(async (rounds) => {
+    const counted = rounds.filter(({ gameId }) => live.has(gameId));
+    await countRounds(database.db, lossCounting(clock.now()), counted);
   });
 }
 
@@ -52,7 +53,7 @@ export const cashback = defineSystem({
       handlers: cashbackCalls(asked),
       gifts: (reader) =>
         cashbackGifts({ ...asked, titleOf: (locale) => core.messages.text(locale, 'cashback.card.heading') }, reader),
-      subscriptions: { [ROUND_TOPIC]: roundCounter(core, CATALOGUE.of(core)) },
+      bulkSubscriptions: { [ROUND_TOPIC]: roundCounter(core, CATALOGUE.of(core)) },
       ownData: (playerId) => ownCashback(connection, playerId),
       jobs: [
         {

@@ -1,8 +1,11 @@
 export { capUse, depositsSince, setCaps, type Cap } from './caps.ts';
 export { bookDifferences, type BookDifference } from './counting/against-books.ts';
-export { countHeld, countHeldRounds, countRound, countRounds, uncountRound, uncountRounds } from './counting/count.ts';
+export { byCurrency } from './counting/by-currency.ts';
+export { countHeld, countOwn, countRound, countRounds, uncountRound, uncountRounds } from './counting/count.ts';
 export {
   LIFE,
+  inEach,
+  oneByOne,
   type BulkCounting,
   type CountTable,
   type HeldOf,
@@ -10,7 +13,7 @@ export {
   type RoundCounting,
 } from './counting/counting.ts';
 export { forgetCounted } from './counting/forget.ts';
-export { holdAllCounting, holdCounting, holdRow } from './counting/hold.ts';
+export { holdAllCounting, holdCounting, holdRow, holdRows } from './counting/hold.ts';
 export { inGrains, inLife } from './counting/places.ts';
 export { recountCounted, recountSince } from './counting/recount.ts';
 export { sumDifferences, type SumDifference } from './counting/sums.ts';
@@ -46,7 +49,14 @@ export {
   stakesInOpenRounds,
   type Round,
 } from './read/rounds.ts';
-export { onRound, onRounds, ROUND_TOPIC, type RoundEvent, type RoundSubscriber } from './round-event.ts';
+export {
+  onRound,
+  onRounds,
+  ROUND_TOPIC,
+  type RoundEvent,
+  type RoundsSubscriber,
+  type RoundSubscriber,
+} from './round-event.ts';
 export { stakedInLife } from './read/staked.ts';
 export { statement, type StatementLine } from './read/statement.ts';
 export type { LedgerTables } from './tables.ts';

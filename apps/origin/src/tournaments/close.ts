@@ -5,7 +5,7 @@ import { tournamentMachine } from '@cosmodrome/rules/tournaments/course';
 import { placesPaid } from '@cosmodrome/rules/prizes/places';
 import { standingOf, type ScoredRound } from '@cosmodrome/rules/tournaments/score';
 import { oldestWaiting } from '../kernel/outbox/index.ts';
-import { countHeldRounds, findRounds, type Round } from '../ledger/index.ts';
+import { countHeld, findRounds, type Round } from '../ledger/index.ts';
 import { wonAt } from '../prizes/index.ts';
 import { scoreCounting } from './count.ts';
 import type { TournamentDeps } from './deps.ts';
@@ -104,7 +104,7 @@ function closeEntry(
         rows.map(({ round_id: round }) => round),
       );
       // A part of a settled round may have been taken back without a message.
-      held = await countHeldRounds(trx, counting, { held, rounds: rounds.map((round) => ({ playerId, round })) });
+      held = await countHeld(trx, counting, { held, rounds: rounds.map((round) => ({ playerId, round })) });
       scored.push(...rounds.flatMap((round: Round) => tournament.scored(round) ?? []));
       if (rows.length < BATCH) break;
       after = rows.at(-1)?.round_id ?? after;

@@ -34,11 +34,11 @@ export async function score(
     const found = await entrant(round.playerId);
     if (found) entrants.set(round.playerId, found);
   }
-  const [counted, others] = [true, false].map((may) => rounds.filter(({ playerId }) => entrants.has(playerId) === may));
+  const byEntrant = Map.groupBy(rounds, ({ playerId }) => entrants.has(playerId));
   const counting = scoreCounting(running, (playerId) => entrants.get(playerId) ?? null);
   return new Map([
-    ...(await uncountRounds(connection, counting, others ?? [])),
-    ...(await countRounds(connection, counting, counted ?? [])),
+    ...(await uncountRounds(connection, counting, byEntrant.get(false) ?? [])),
+    ...(await countRounds(connection, counting, byEntrant.get(true) ?? [])),
   ]);
 }
 

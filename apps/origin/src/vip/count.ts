@@ -1,23 +1,30 @@
 import { tablesOf } from '@cosmodrome/database';
 import { quarterName } from '@cosmodrome/rules/vip/quarter';
 import { sql } from 'kysely';
-import { holdRow, inGrains, ownBet, type CountTable, type RoundCounting } from '../ledger/index.ts';
+import { byCurrency, holdRows, inEach, inGrains, ownBet, type BulkCounting, type CountTable } from '../ledger/index.ts';
 import type { VipRow, VipTables } from './tables.ts';
 
 /** What each round has staked in which quarter. */
 export const COUNTED: CountTable = { name: 'vip_rounds', grain: 'quarter', worth: 'stake' };
 
-/** Counts the real stake of a round in the quarter in which it was settled. */
-export const stakeCounting = (): RoundCounting<VipRow, string, { currency: string }> => ({
+/** Counts the real stakes of rounds, each in the quarter in which it was settled. */
+export const stakeCounting: BulkCounting<VipRow, string, { currency: string }> = {
   table: COUNTED,
-  hold: (trx, playerId) => holdRow<VipRow>(trx, 'vip_players', playerId),
+  hold: (trx, playerIds) => holdRows<VipRow>(trx, 'vip_players', playerIds),
   worthOf: ownBet,
-  place: inGrains(({ round: { finishedAt } }) => (finishedAt ? [quarterName(finishedAt)] : [])),
+  place: inEach(inGrains(({ round: { finishedAt } }) => (finishedAt ? [quarterName(finishedAt)] : []))),
   more: ({ currency }) => ({ currency }),
-  onChange: async (trx, held, { playerId, round: { currency }, grain: quarter, change }) => {
+  onChange: async (trx, held, changes) => {
     await tablesOf<VipTables>(trx)
       .insertInto('vip_quarters')
-      .values({ player_id: playerId, quarter, currency, bets: change })
+      .values(
+        byCurrency(changes).map(({ playerId, grain, currency, change }) => ({
+          player_id: playerId,
+          quarter: grain,
+          currency,
+          bets: change,
+        })),
+      )
       .onConflict((conflict) =>
         conflict
           .columns(['player_id', 'quarter', 'currency'])
@@ -26,4 +33,4 @@ export const stakeCounting = (): RoundCounting<VipRow, string, { currency: strin
       .execute();
     return held;
   },
-});
+};

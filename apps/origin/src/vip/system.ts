@@ -5,7 +5,7 @@ import { vipStatusOf } from '@cosmodrome/rules/vip/tiers';
 import { sql } from 'kysely';
 import { forget } from '../kernel/forget.ts';
 import { onDeposit, PAYMENT_TOPIC } from '../cashbox/index.ts';
-import { countRound, forgetCounted, onRound, ROUND_TOPIC, wallets } from '../ledger/index.ts';
+import { countRounds, forgetCounted, onRounds, ROUND_TOPIC, wallets } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
 import { giveBirthdays, type BirthdayDeps } from './birthday.ts';
 import { COUNTED, stakeCounting } from './count.ts';
@@ -50,12 +50,15 @@ export const vip = defineSystem({
         'vip.tiers': (_request, { host }) => Promise.resolve(policies.of(sites.licenceOf(host)).points ? tiers : []),
         'vip.manager': ({ body: { userGroups } }) => Promise.resolve(managerOf(core.content.vip.managers, userGroups)),
       },
-      subscriptions: {
-        [ROUND_TOPIC]: onRound(async ({ playerId, roundId, state, bet, betBonus }) => {
-          if (state === 'settled' && bet === betBonus) return;
-          const held = await countRound(connection, stakeCounting(), { playerId, roundId });
-          if (await stakesReachNext(connection, terms, held, clock.now())) await settle(playerId);
+      bulkSubscriptions: {
+        [ROUND_TOPIC]: onRounds(async (rounds) => {
+          const staked = rounds.filter(({ state, bet, betBonus }) => state !== 'settled' || bet !== betBonus);
+          for (const [playerId, held] of await countRounds(connection, stakeCounting, staked)) {
+            if (await stakesReachNext(connection, terms, held, clock.now())) await settle(playerId);
+          }
         }),
+      },
+      subscriptions: {
         [PAYMENT_TOPIC]: onDeposit(({ playerId }) => settle(playerId)),
       },
       cashbackShareBp: (groups) => benefitsOf(groups).cashback_bp,

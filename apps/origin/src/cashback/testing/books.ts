@@ -51,7 +51,7 @@ export function openCashbackBooks(database: Database<LedgerTables>, options: Boo
   const { clock, isAllowed = () => true, log = { error: (details: object) => console.error(details) } } = options;
   const connection = database.db;
   const relay = new Relay({ connection, engine: database.engine, clock, log });
-  relay.subscribe(ROUND_TOPIC, roundCounter({ database, clock }, catalogue));
+  relay.subscribeInBulk(ROUND_TOPIC, roundCounter({ database, clock }, catalogue));
   return {
     ledger: openLedger({ database, clock }),
     relay,

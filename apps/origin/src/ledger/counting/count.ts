@@ -42,7 +42,7 @@ export function countRounds<Held, Grain extends string | number, More extends ob
   return inTransaction<AnyTables, HeldOf<Held>>(connection, async (trx) => {
     const players = [...new Set(told.map(({ playerId }) => playerId))].sort((one, other) => one - other);
     const held = await counting.hold(trx, players);
-    return countHeldRounds(trx, counting, { held, rounds: await findTold(trx, eachOnce(told)) });
+    return countHeld(trx, counting, { held, rounds: await findTold(trx, eachOnce(told)) });
   });
 }
 
@@ -88,17 +88,17 @@ export async function uncountRound<Held, Grain extends string | number, More ext
 }
 
 /** Counts rounds of a player that were read under the player's hold. */
-export async function countHeld<Held, Grain extends string | number, More extends object>(
+export async function countOwn<Held, Grain extends string | number, More extends object>(
   trx: Connection,
-  counting: RoundCounting<Held, Grain, More>,
+  counting: BulkCounting<Held, Grain, More>,
   { playerId, held, rounds }: { playerId: number; held: Held; rounds: readonly Round[] },
 ): Promise<Held> {
   const mine = { held: new Map([[playerId, held]]), rounds: rounds.map((round) => ({ playerId, round })) };
-  return heldBy(await countHeldRounds(trx, oneByOne(counting), mine), playerId);
+  return heldBy(await countHeld(trx, counting, mine), playerId);
 }
 
 /** Counts rounds that were read under the hold of their players. One question for all of them. */
-export async function countHeldRounds<Held, Grain extends string | number, More extends object>(
+export async function countHeld<Held, Grain extends string | number, More extends object>(
   trx: Connection,
   counting: BulkCounting<Held, Grain, More>,
   { held, rounds }: { held: HeldOf<Held>; rounds: readonly PlayersRound[] },

@@ -8,7 +8,7 @@ import { fund, openBooks, waitingRounds } from '../../../testing/books.ts';
 import type { Message } from '../../kernel/outbox/index.ts';
 import { onRound, openLedger, type Ledger, type LedgerTables } from '../index.ts';
 import { countRound, uncountRound } from './count.ts';
-import { LIFE, type CountTable, type RoundCounting } from './counting.ts';
+import { LIFE, oneByOne, type CountTable, type RoundCounting } from './counting.ts';
 import { forgetCounted } from './forget.ts';
 import { holdRow } from './hold.ts';
 import { inGrains, inLife } from './places.ts';
@@ -224,7 +224,7 @@ eachEngine((engine) => {
     await undo(gone);
     const recounted = await database.db.transaction().execute(async (trx) => {
       const held = await byDay.hold(trx, 1);
-      return recountCounted(trx, byDay, { playerId: 1, held, where: { day } });
+      return recountCounted(trx, oneByOne(byDay), { playerId: 1, held, where: { day } });
     });
     // What was held, and the change of the day.
     expect(recounted).toBe(-40n);
@@ -266,7 +266,7 @@ eachEngine((engine) => {
     await undo(gone);
     await play(1, 9n);
     await database.db.transaction().execute(async (trx) => {
-      await recountSince(trx, byDay, { playerId: 1, held: await hold(trx, 1), since });
+      await recountSince(trx, oneByOne(byDay), { playerId: 1, held: await hold(trx, 1), since });
     });
     expect((await sums())[`1 ${today()}`]).toBe(49n);
   });

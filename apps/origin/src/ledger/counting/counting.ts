@@ -92,6 +92,17 @@ export interface BulkCounting<Held, Grain extends string | number, More extends 
 /** What each player holds, by the player's id. */
 export type HeldOf<Held> = ReadonlyMap<number, Held>;
 
+/** Places many rounds, each by itself. */
+export const inEach =
+  <Held, Grain extends string | number, More extends object>(
+    place: RoundCounting<Held, Grain, More>['place'],
+  ): BulkCounting<Held, Grain, More>['place'] =>
+  async (trx, standings) => {
+    const placed = [];
+    for (const standing of standings) placed.push(await place(trx, standing));
+    return placed;
+  };
+
 /** A counting that looks at its rounds one after the other, as one for many. */
 export const oneByOne = <Held, Grain extends string | number, More extends object>(
   counting: RoundCounting<Held, Grain, More>,
@@ -102,11 +113,7 @@ export const oneByOne = <Held, Grain extends string | number, More extends objec
     for (const playerId of playerIds) held.set(playerId, await counting.hold(trx, playerId));
     return held;
   },
-  place: async (trx, standings) => {
-    const placed = [];
-    for (const standing of standings) placed.push(await counting.place(trx, standing));
-    return placed;
-  },
+  place: inEach((trx, standing) => counting.place(trx, standing)),
   onChange: async (trx, before, changes) => {
     const held = new Map(before);
     for (const change of changes) {

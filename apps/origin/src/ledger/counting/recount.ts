@@ -1,8 +1,8 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
 import { sql } from 'kysely';
 import { findRounds, rounds as roundsOf } from '../read/rounds.ts';
-import { countHeld } from './count.ts';
-import { worthNow, type RoundCounting } from './counting.ts';
+import { countOwn } from './count.ts';
+import { worthNow, type BulkCounting } from './counting.ts';
 
 /** Rounds that are compared with the books at once. */
 const ROUNDS = 1_000;
@@ -15,7 +15,7 @@ const ROUNDS = 1_000;
  */
 export async function recountCounted<Held, Grain extends string | number, More extends object>(
   trx: Connection,
-  counting: RoundCounting<Held, Grain, More>,
+  counting: BulkCounting<Held, Grain, More>,
   { playerId, held: before, where }: { playerId: number; held: Held; where: Readonly<Record<string, Grain | string>> },
 ): Promise<Held> {
   const table = sql.table(counting.table.name);
@@ -38,7 +38,7 @@ export async function recountCounted<Held, Grain extends string | number, More e
     const counted = new Map(rows.map((row) => [row.round_id, BigInt(row.counted)]));
     const found = await findRounds(trx, playerId, [...counted.keys()]);
     const rounds = found.filter((round) => worthNow(counting, round) !== counted.get(round.roundId));
-    held = await countHeld(trx, counting, { playerId, held, rounds });
+    held = await countOwn(trx, counting, { playerId, held, rounds });
     after = last.round_id;
   }
 }
@@ -51,13 +51,13 @@ export async function recountCounted<Held, Grain extends string | number, More e
  */
 export async function recountSince<Held, Grain extends string | number, More extends object>(
   trx: Connection,
-  counting: RoundCounting<Held, Grain, More>,
+  counting: BulkCounting<Held, Grain, More>,
   { playerId, held: first, since }: { playerId: number; held: Held; since: Date },
 ): Promise<Held> {
   let held = first;
   for (let before: bigint | undefined; ;) {
     const page = await roundsOf(trx, playerId, { before, limit: ROUNDS });
-    held = await countHeld(trx, counting, { playerId, held, rounds: page.rounds });
+    held = await countOwn(trx, counting, { playerId, held, rounds: page.rounds });
     const oldest = page.rounds.at(-1);
     if (page.cursor === null || !oldest || oldest.openedAt < since) return held;
     before = page.cursor;

@@ -48,7 +48,7 @@ export function Ended({ spins, rtp, close }: EndedProps) {
   if (phone) {
     return (
       <Dialog
-        title={title}
+        title={<span className="text-subheading">{title}</span>}
         closeLabel={sheet('close')}
         onClose={close}
         size="small"
