@@ -2,14 +2,16 @@ import { acrossShards, type Connection } from '@cosmodrome/database';
 import { worthOf } from '@cosmodrome/rules/jackpots/pool';
 import { sql } from 'kysely';
 import {
-  countRound,
+  countRounds,
+  firstTold,
   forgetCounted,
-  holdCounting,
+  holdAllCounting,
+  inEach,
   inGrains,
   ownBet,
-  uncountRound,
+  uncountRounds,
+  type BulkCounting,
   type CountTable,
-  type RoundCounting,
   type RoundEvent,
 } from '../ledger/index.ts';
 import type { JackpotTables, RoundRow } from './tables.ts';
@@ -21,40 +23,54 @@ const NOTED: CountTable = { name: 'jackpots_rounds', grain: 'jackpot', worth: 'w
 type Noted = Pick<RoundRow, 'game' | 'currency' | 'message_id' | 'pending' | 'at'>;
 
 /**
- * Notes what a round's real stakes are worth to the jackpot of its game. The pools count it later, in the order of the
- * messages' ids: that is the order in which the books were written, over all players.
+ * Notes what the real stakes of rounds are worth to the jackpots of their games. The pools count it later, in the order of the
+ * messages' ids: that is the order in which the books were written, over all players. Holds whether anything was noted.
  */
 const noting = (
   jackpotOf: ReadonlyMap<string, JackpotTerms>,
-  { messageId, at }: Pick<RoundEvent, 'messageId' | 'at'>,
-): RoundCounting<boolean, string, Noted> => ({
-  table: NOTED,
-  hold: async (trx, playerId) => {
-    await holdCounting(trx, playerId);
-    return false;
-  },
-  worthOf: (round) => {
-    const jackpot = jackpotOf.get(round.gameId);
-    return jackpot ? worthOf(ownBet(round), round.currency, jackpot.currency) : 0n;
-  },
-  place: inGrains(({ round }) => {
-    const jackpot = jackpotOf.get(round.gameId);
-    return jackpot ? [jackpot.identifier] : [];
-  }),
-  more: ({ gameId: game, currency }) => ({ game, currency, message_id: messageId, pending: true, at }),
-  onChange: () => Promise.resolve(true),
-});
+  rounds: readonly RoundEvent[],
+): BulkCounting<boolean, string, Noted> => {
+  const told = firstTold(rounds);
+  return {
+    table: NOTED,
+    hold: async (trx, playerIds) => {
+      await holdAllCounting(trx, playerIds);
+      return new Map(playerIds.map((playerId) => [playerId, false]));
+    },
+    worthOf: (round) => {
+      const jackpot = jackpotOf.get(round.gameId);
+      return jackpot ? worthOf(ownBet(round), round.currency, jackpot.currency) : 0n;
+    },
+    place: inEach(
+      inGrains(({ round }) => {
+        const jackpot = jackpotOf.get(round.gameId);
+        return jackpot ? [jackpot.identifier] : [];
+      }),
+    ),
+    more: ({ roundId, gameId: game, currency }, _worth, _before, _jackpot, playerId) => {
+      const { messageId, at } = told(playerId, roundId);
+      return { game, currency, message_id: messageId, pending: true, at };
+    },
+    onChange: (_trx, held, changes) =>
+      Promise.resolve(new Map([...held, ...changes.map(({ playerId }) => [playerId, true] as const)])),
+  };
+};
 
-/** @returns takes each event of a round, and answers whether there is something to count */
+/** @returns takes the events of rounds, and answers whether there is something to count */
 export function roundNoter(
   connection: Connection,
   terms: readonly JackpotTerms[],
-): (round: RoundEvent) => Promise<boolean> {
+): (rounds: readonly RoundEvent[]) => Promise<boolean> {
   const jackpotOf = new Map(terms.flatMap((jackpot) => jackpot.games.map((game) => [game.identifier, jackpot])));
-  return async (round) => {
-    if (!jackpotOf.has(round.gameId)) return false;
-    const brings = round.state === 'settled' && round.bet > round.betBonus;
-    return (await (brings ? countRound : uncountRound)(connection, noting(jackpotOf, round), round)) ?? false;
+  return async (rounds) => {
+    const played = rounds.filter(({ gameId }) => jackpotOf.has(gameId));
+    const byBringing = Map.groupBy(played, ({ state, bet, betBonus }) => state === 'settled' && bet > betBonus);
+    const counting = noting(jackpotOf, played);
+    const noted = [
+      ...(await uncountRounds(connection, counting, byBringing.get(false) ?? [])).values(),
+      ...(await countRounds(connection, counting, byBringing.get(true) ?? [])).values(),
+    ];
+    return noted.some(Boolean);
   };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { factsFrom } from '../kernel/facts.ts';
 import { DAY_MS, HOUR_MS } from '@cosmodrome/rules/durations';
 import { CATALOGUE, JACKPOT_TOTALS, withJackpots } from '../games/index.ts';
-import { onRound, ROUND_TOPIC } from '../ledger/index.ts';
+import { onRounds, ROUND_TOPIC } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
 import { jackpotCalls, readings } from './calls.ts';
 import { counter } from './counter.ts';
@@ -55,9 +55,9 @@ export const jackpots = defineSystem({
     return {
       handlers: jackpotCalls({ connection, clock, terms, readings: read }),
       channels: { [AWARD]: (payload) => payload },
-      subscriptions: {
-        [ROUND_TOPIC]: onRound(async (round) => {
-          if (await note(round)) counting.expect();
+      bulkSubscriptions: {
+        [ROUND_TOPIC]: onRounds(async (rounds) => {
+          if (await note(rounds)) counting.expect();
         }),
       },
       facts: (playerId) =>

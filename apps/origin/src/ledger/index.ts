@@ -50,6 +50,8 @@ export {
   type Round,
 } from './read/rounds.ts';
 export {
+  firstTold,
+  forEachPlayer,
   onRound,
   onRounds,
   ROUND_TOPIC,

@@ -75,6 +75,28 @@ export const onRounds =
   (messages) =>
     handle(messages.flatMap((message) => (message.playerId === null ? [] : [roundEvent(message, message.playerId)])));
 
+/** Finds the first message of each round among many. @throws when there is none of the round */
+export function firstTold(
+  rounds: readonly RoundEvent[],
+): (playerId: number, roundId: string) => Pick<RoundEvent, 'messageId' | 'at'> {
+  const keyOf = (playerId: number, roundId: string): string => `${playerId} ${roundId}`;
+  const first = new Map(rounds.toReversed().map((round) => [keyOf(round.playerId, round.roundId), round]));
+  return (playerId, roundId) => {
+    const found = first.get(keyOf(playerId, roundId));
+    if (!found) throw new Error(`nobody has told of the round ${roundId}`);
+    return found;
+  };
+}
+
+/** Does something for the players of rounds, each once; they do not wait for each other. */
+export async function forEachPlayer(
+  rounds: readonly RoundEvent[],
+  work: (playerId: number, rounds: readonly RoundEvent[]) => Promise<void>,
+): Promise<void> {
+  const byPlayer = Map.groupBy(rounds, ({ playerId }) => playerId);
+  await Promise.all([...byPlayer].map(([playerId, ofPlayer]) => work(playerId, ofPlayer)));
+}
+
 /** Subscribes to rounds: `subscriptions: { [ROUND_TOPIC]: onRound(async (round) => ...) }`. */
 export const onRound =
   (handle: (round: RoundEvent) => Promise<void>): RoundSubscriber =>

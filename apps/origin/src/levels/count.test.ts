@@ -14,7 +14,7 @@ import {
   selectWallet,
   type Ledger,
   type LedgerTables,
-  type RoundSubscriber,
+  type RoundsSubscriber,
 } from '../ledger/index.ts';
 import { liftPlayers } from './count.ts';
 import type { GiftDeps } from './gifts.ts';
@@ -47,7 +47,7 @@ anyEngine((engine) => {
   let clock: ManualClock;
   let ledger: Ledger;
   let relay: Relay;
-  let count: RoundSubscriber;
+  let count: RoundsSubscriber;
   let collecting: Set<number>;
   let actions = 0;
   const PLAYERS = [1, 2, 3];
@@ -70,7 +70,7 @@ anyEngine((engine) => {
       { connection: database.db, terms: TERMS, gifts },
       { collects: (playerId) => Promise.resolve(collecting.has(playerId)), onCommit: () => undefined },
     );
-    relay.subscribe(ROUND_TOPIC, count);
+    relay.subscribeInBulk(ROUND_TOPIC, count);
   });
 
   const play = async (
@@ -132,6 +132,7 @@ anyEngine((engine) => {
 
   it('takes back the points of a stake that was taken back, and the level with them', async () => {
     await play(1, 150n);
+    await settle();
     const id = await play(1, 400n);
     await settle();
     expect(await standing(1)).toMatchObject({ points: 550n, groups: ['1117', 'level_3'] });
@@ -172,7 +173,7 @@ anyEngine((engine) => {
     expect(await offered()).toEqual([]);
     const id = await play(1, 1_000n);
     const messages = await waiting();
-    await Promise.all([...messages, ...messages].map(count));
+    await Promise.all([...messages, ...messages].map((message) => count([message])));
     await settle();
     expect(await standing(1)).toMatchObject({ groups: ['1117', 'level_4'] });
     expect(await offered()).toEqual([gift(2), gift(3)]);

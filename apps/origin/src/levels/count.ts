@@ -3,7 +3,7 @@ import { levelAfter, levelId, levelIds, pointsOf, type LevelTerms } from '@cosmo
 import { sql } from 'kysely';
 import { changeGroups } from '../profile/index.ts';
 import { offerGifts, type GiftDeps } from './gifts.ts';
-import { inLife, ownBet, type LIFE, type CountTable, type RoundCounting } from '../ledger/index.ts';
+import { holdRows, inEach, inLife, ownBet, type BulkCounting, type CountTable, type LIFE } from '../ledger/index.ts';
 import { holdPoints, movePoints } from './points.ts';
 import type { LevelsTables, PointsRow } from './tables.ts';
 
@@ -23,7 +23,7 @@ interface Held {
 }
 
 export interface CountMoment {
-  /** Whether a round that has brought nothing so far may bring points. */
+  /** Whether rounds that have brought nothing so far may bring points. */
   readonly collects: boolean;
   /**
    * Whether the player may rise now. While offers are held back (player-protection R32) points that come back count all
@@ -33,18 +33,28 @@ export interface CountMoment {
   readonly at: Date;
 }
 
-/** Counts the real stake of a round in points. A stake that was taken back takes its points back. */
+/** Counts the real stakes of rounds in points. A stake that was taken back takes its points back. */
 export const pointsCounting = (
   deps: CountDeps,
   { collects, lifts, at }: CountMoment,
-): RoundCounting<Held, typeof LIFE, { points: bigint; at: Date }> => ({
+): BulkCounting<Held, typeof LIFE, { points: bigint; at: Date }> => ({
   table: COUNTED,
-  hold: async (trx, playerId) => ({ row: await holdPoints(trx, playerId), told: false }),
+  hold: async (trx, playerIds) => {
+    const rows = await holdRows<PointsRow>(trx, 'levels_players', playerIds);
+    return new Map([...rows].map(([playerId, row]) => [playerId, { row, told: false }]));
+  },
   worthOf: ownBet,
-  place: inLife(collects),
+  place: inEach(inLife(collects)),
   more: ({ currency }, stake) => ({ points: pointsOf(stake, currency, deps.terms), at }),
-  onChange: async (trx, held, { before, after }) =>
-    addPoints(trx, deps, held, { points: after.points - (before?.points ?? 0n), lifts, at }),
+  onChange: async (trx, before, changes) => {
+    const held = new Map(before);
+    for (const [playerId, ofPlayer] of Map.groupBy(changes, (change) => change.playerId)) {
+      const points = ofPlayer.reduce((sum, change) => sum + change.after.points - (change.before?.points ?? 0n), 0n);
+      const mine = held.get(playerId);
+      if (mine) held.set(playerId, await addPoints(trx, deps, mine, { points, lifts, at }));
+    }
+    return held;
+  },
 });
 
 /** Moves both balances of a held player by as much, and the level with them: up only where it `lifts`. */

@@ -41,7 +41,7 @@ eachEngine((engine) => {
     relay = new Relay({ connection, engine: database.engine, clock, log: console });
     const deps = { connection, terms: TERMS, gifts: { prizes: new Prizes(), levels: [], titleOf: () => '' } };
     const options = { collects: () => Promise.resolve(true), onCommit: () => undefined };
-    relay.subscribe(ROUND_TOPIC, roundCounter(deps, options));
+    relay.subscribeInBulk(ROUND_TOPIC, roundCounter(deps, options));
   }, 60_000);
   beforeEach(async () => {
     player += 1;

@@ -2,7 +2,15 @@ import { HOUR_MS } from '@cosmodrome/rules/durations';
 import { assertWagers } from '../content/index.ts';
 import { playerFacts } from '../profile/index.ts';
 import { rememberedByPlayer } from '../kernel/remembered.ts';
-import { countRound, onRound, ROUND_TOPIC, uncountRound, type RoundSubscriber } from '../ledger/index.ts';
+import {
+  countRounds,
+  forEachPlayer,
+  onRounds,
+  ROUND_TOPIC,
+  uncountRounds,
+  type RoundEvent,
+  type RoundsSubscriber,
+} from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
 import { levelsCalls, type Collected } from './calls.ts';
 import { liftPlayers, pointsCounting, type CountDeps } from './count.ts';
@@ -14,18 +22,27 @@ import { reconcileLevels } from './reconcile.ts';
 /** How long it is remembered whether a player's stakes bring points: rounds follow one another faster than it changes. */
 const REMEMBER_MS = 10_000;
 
-/** Counts rounds, for the outbox. Only rounds that have just settled may bring points that were not there before. */
+/**
+ * Counts rounds, for the outbox. Only rounds that have just settled may bring points that were not there before. Each player in
+ * a transaction: points are told, and the row of a player's messages is one that bets wait for.
+ */
 export function roundCounter(
   deps: CountDeps,
   { collects, onCommit }: { collects: (playerId: number) => Promise<boolean>; onCommit: () => void },
-): RoundSubscriber {
-  return onRound(async ({ playerId, roundId, state, bet, betBonus, at }) => {
-    const brings = state === 'settled' && bet > betBonus;
+): RoundsSubscriber {
+  const { connection } = deps;
+  const countOfPlayer = async (playerId: number, rounds: readonly RoundEvent[]): Promise<void> => {
     const may = await collects(playerId);
-    const counting = pointsCounting(deps, { collects: brings && may, lifts: may, at });
-    const count = brings && may ? countRound : uncountRound;
-    if ((await count(deps.connection, counting, { playerId, roundId }))?.told) onCommit();
-  });
+    const at = new Date(Math.max(...rounds.map((round) => round.at.getTime())));
+    const byBringing = Map.groupBy(rounds, ({ state, bet, betBonus }) => state === 'settled' && bet > betBonus && may);
+    const counting = (brings: boolean) => pointsCounting(deps, { collects: brings, lifts: may, at });
+    const held = [
+      await uncountRounds(connection, counting(false), byBringing.get(false) ?? []),
+      await countRounds(connection, counting(true), byBringing.get(true) ?? []),
+    ];
+    if (held.some((each) => each.get(playerId)?.told)) onCommit();
+  };
+  return onRounds((rounds) => forEachPlayer(rounds, countOfPlayer));
 }
 
 export const levels = defineSystem({
@@ -59,11 +76,13 @@ export const levels = defineSystem({
         isToldOn: (host) => policies.of(sites.licenceOf(host)).points,
       }),
       channels: { [AWARD]: (payload) => payload },
-      subscriptions: {
+      bulkSubscriptions: {
         [ROUND_TOPIC]: roundCounter(deps, {
           collects: rememberedByPlayer(clock, REMEMBER_MS, async (playerId) => (await collected(playerId)) === 'yes'),
           onCommit: () => relay.wake(),
         }),
+      },
+      subscriptions: {
         // Points that were given may have reached a level.
         [AWARD]: async ({ playerId }) => {
           if (playerId !== null) await liftPlayers(deps, { isHeldBack, at: clock.now(), only: playerId });

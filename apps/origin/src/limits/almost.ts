@@ -3,7 +3,7 @@ import type { LimitNotice } from '@cosmodrome/contract/channels/limits';
 import { isAlmostReached } from '@cosmodrome/rules/limits/changes';
 import { isMoneyLimit } from '@cosmodrome/rules/limits/types';
 import { PAYMENT_TOPIC } from '../cashbox/index.ts';
-import { capUse, onRound, ROUND_TOPIC } from '../ledger/index.ts';
+import { capUse, forEachPlayer, onRounds, ROUND_TOPIC } from '../ledger/index.ts';
 import { append, lockPlayer } from '../kernel/outbox/index.ts';
 import type { System } from '../system.ts';
 import type { LimitsDeps } from './deps.ts';
@@ -13,21 +13,26 @@ import type { LimitsTables } from './tables.ts';
 export const NOTICE = 'limit_notices';
 
 /** Looks at a player's limits of money whenever money has moved, and tells of those that have become almost reached. */
-export function watchLimits(deps: LimitsDeps, onTold: () => void): NonNullable<System['subscriptions']> {
+export function watchLimits(
+  deps: LimitsDeps,
+  onTold: () => void,
+): Required<Pick<System, 'subscriptions' | 'bulkSubscriptions'>> {
   const look = async (playerId: number): Promise<void> => {
     if (await tellAlmost(deps, playerId)) onTold();
   };
+  // Rounds are many: most players are nowhere near a limit, and that is one row to read.
+  const lookIfNear = async (playerId: number): Promise<void> => {
+    const uses = await capUse(deps.database.db, playerId, deps.clock.now());
+    if (uses.some(({ amount, used }) => isAlmostReached(Number(amount), Math.max(0, Number(used)))))
+      await look(playerId);
+  };
   return {
-    [PAYMENT_TOPIC]: async ({ playerId }) => {
-      if (playerId !== null) await look(playerId);
+    subscriptions: {
+      [PAYMENT_TOPIC]: async ({ playerId }) => {
+        if (playerId !== null) await look(playerId);
+      },
     },
-    [ROUND_TOPIC]: onRound(async ({ playerId }) => {
-      // Rounds are many: most players are nowhere near a limit, and that is one row to read.
-      const uses = await capUse(deps.database.db, playerId, deps.clock.now());
-      if (uses.some(({ amount, used }) => isAlmostReached(Number(amount), Math.max(0, Number(used))))) {
-        await look(playerId);
-      }
-    }),
+    bulkSubscriptions: { [ROUND_TOPIC]: onRounds((rounds) => forEachPlayer(rounds, lookIfNear)) },
   };
 }
 

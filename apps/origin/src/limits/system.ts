@@ -36,6 +36,7 @@ export const limits = defineSystem({
     };
     const tellSession = (connection: Connection, playerId: number): Promise<unknown> =>
       tell(connection, playerId, { reason: 'session_limit_exceeded' }, core.clock.now());
+    const money = watchLimits(deps, () => core.relay.wake());
     const isTooYoung = ageRefusalBy(core);
     // Old enough for the host, and not barred by the register that the account or the host has asked.
     const isBarred = async (playerId: number, host: string): Promise<Refusal | null> =>
@@ -65,10 +66,8 @@ export const limits = defineSystem({
         ...((await policyOf(core.database.db, playerId, host)).exclusionRegister === null ? [] : [REGISTER_FIELD]),
       ],
       onRefusedBet: (bet) => tellRefusedBet(core, bet),
-      subscriptions: both(
-        watchForHarm(deps),
-        watchLimits(deps, () => core.relay.wake()),
-      ),
+      subscriptions: both(watchForHarm(deps), money.subscriptions),
+      bulkSubscriptions: money.bulkSubscriptions,
       facts: (playerId) => limitFacts(deps, playerId),
       ownData: (playerId) => ownLimits(deps, playerId),
       jobs: [

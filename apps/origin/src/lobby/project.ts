@@ -3,18 +3,20 @@ import type { Connection } from '@cosmodrome/database';
 import { convert } from '@cosmodrome/rules/money/rates';
 import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { cutNickname, isWin } from '@cosmodrome/rules/lobby/winners';
-import { playerFacts } from '../profile/index.ts';
 import {
-  countRound,
-  holdCounting,
+  countRounds,
+  firstTold,
+  holdAllCounting,
+  inEach,
   inLife,
-  onRound,
-  uncountRound,
+  onRounds,
+  uncountRounds,
+  type BulkCounting,
   type LIFE,
-  type RoundCounting,
   type RoundEvent,
-  type RoundSubscriber,
+  type RoundsSubscriber,
 } from '../ledger/index.ts';
+import { nicknamesOf } from '../profile/index.ts';
 import { isListed, WINS, type WinRow } from './store.ts';
 
 export interface ProjectorOptions {
@@ -24,51 +26,57 @@ export interface ProjectorOptions {
 
 type Listed = Omit<WinRow, 'player_id' | 'round_id' | 'win'>;
 
-/** Lists wins. A round that is told again has other figures, but stays where it is in the list. */
+/** Lists wins, and holds those that are new. A round that is told again has other figures, but stays where it is in the list. */
 const listing = (
-  { messageId, at }: Pick<RoundEvent, 'messageId' | 'at'>,
-  nickname: string,
-): RoundCounting<WinRow | null, typeof LIFE, Listed> => ({
-  table: WINS,
-  hold: holdCounting,
-  worthOf: ({ bet, win }) => (isWin(bet, win) ? win : 0n),
-  place: inLife(),
-  more: ({ gameId: game, currency, bet }, win, before) => ({
-    message_id: before?.message_id ?? messageId,
-    shown: win > 0n,
-    nickname: before?.nickname ?? nickname,
-    game,
-    currency,
-    bet,
-    worth: BigInt(convert(Number(win), currency, DEFAULT_CURRENCY)),
-    at: before?.at ?? at,
-  }),
-  saysMore: (before, after) => before.bet !== after.bet,
-  onChange: (_trx, listed, { playerId, round, before, after }) =>
-    Promise.resolve(
-      before === null ? { player_id: playerId, round_id: round.roundId, win: round.win, ...after } : listed,
-    ),
-});
+  rounds: readonly RoundEvent[],
+  nicknames: ReadonlyMap<number, string | null>,
+): BulkCounting<readonly WinRow[], typeof LIFE, Listed> => {
+  const told = firstTold(rounds);
+  return {
+    table: WINS,
+    hold: async (trx, playerIds) => {
+      await holdAllCounting(trx, playerIds);
+      return new Map(playerIds.map((playerId) => [playerId, []]));
+    },
+    worthOf: ({ bet, win }) => (isWin(bet, win) ? win : 0n),
+    place: inEach(inLife()),
+    more: ({ roundId, gameId: game, currency, bet }, win, before, _life, playerId) => ({
+      message_id: before?.message_id ?? told(playerId, roundId).messageId,
+      shown: win > 0n,
+      nickname: before?.nickname ?? cutNickname(nicknames.get(playerId) ?? null),
+      game,
+      currency,
+      bet,
+      worth: BigInt(convert(Number(win), currency, DEFAULT_CURRENCY)),
+      at: before?.at ?? told(playerId, roundId).at,
+    }),
+    saysMore: (before, after) => before.bet !== after.bet,
+    onChange: (_trx, held, changes) => {
+      const listed = new Map(held);
+      for (const { playerId, round, before, after } of changes) {
+        const row = { player_id: playerId, round_id: round.roundId, win: round.win, ...after };
+        if (before === null) listed.set(playerId, [...(listed.get(playerId) ?? []), row]);
+      }
+      return Promise.resolve(listed);
+    },
+  };
+};
 
 /** Brings settled rounds into the list of wins, each once, and tells everybody who is connected. */
-export function winsProjector({ connection, publish }: ProjectorOptions): RoundSubscriber {
-  return onRound(async (round) => {
-    const { playerId, state, bet, win, at } = round;
-    if (state !== 'settled' || !isWin(bet, win)) {
-      await uncountRound(connection, listing(round, ''), round);
-      return;
+export function winsProjector({ connection, publish }: ProjectorOptions): RoundsSubscriber {
+  return onRounds(async (rounds) => {
+    // Most rounds are no wins, and never were.
+    const byWin = Map.groupBy(rounds, ({ state, bet, win }) => state === 'settled' && isWin(bet, win));
+    const wins = byWin.get(true) ?? [];
+    const players = [...new Set(wins.map(({ playerId }) => playerId))];
+    const counting = listing(rounds, await nicknamesOf(connection, players));
+    await uncountRounds(connection, counting, byWin.get(false) ?? []);
+    for (const [playerId, listed] of await countRounds(connection, counting, wins)) {
+      if (listed.length === 0 || !(await isListed(connection, playerId))) continue;
+      for (const { nickname, game, bet, win, currency, at } of listed) {
+        const round = { bet: Number(bet), win: Number(win), currency };
+        publish({ player: { nickname }, game: { identifier: game }, round }, at);
+      }
     }
-    const nickname = cutNickname((await playerFacts(connection, playerId))?.nickname ?? null);
-    const listed = await countRound(connection, listing(round, nickname), round);
-    if (!listed || !(await isListed(connection, playerId))) return;
-    const { game, currency } = listed;
-    publish(
-      {
-        player: { nickname },
-        game: { identifier: game },
-        round: { bet: Number(listed.bet), win: Number(listed.win), currency },
-      },
-      at,
-    );
   });
 }

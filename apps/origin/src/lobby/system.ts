@@ -17,7 +17,7 @@ export const lobby = defineSystem({
     const connection = core.database.db;
     return {
       handlers: lobbyCalls({ connection, games: GAMES.of(core), clock }),
-      subscriptions: {
+      bulkSubscriptions: {
         [ROUND_TOPIC]: winsProjector({
           connection,
           publish: (data, at) => core.publish({ channel: 'public:wins', at, data }),

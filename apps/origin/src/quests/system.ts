@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { assertWagers } from '../content/index.ts';
 import { CATALOGUE } from '../games/index.ts';
 import { rememberedByPlayer } from '../kernel/remembered.ts';
-import { countRound, forgetCounted, onRound, ROUND_TOPIC, uncountRound } from '../ledger/index.ts';
+import { countRound, forEachPlayer, forgetCounted, onRounds, ROUND_TOPIC, uncountRound } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
 import { questCalls } from './calls.ts';
 import { betCounting, COUNTED } from './count.ts';
@@ -61,16 +61,20 @@ export const quests = defineSystem({
     return {
       handlers: questCalls({ ...deps, licenceOf: (host) => sites.licenceOf(host) }),
       channels: { [STATUSES]: (payload) => payload },
-      subscriptions: {
-        [ROUND_TOPIC]: onRound(async (round) => {
-          // Nothing of a player counts, or has counted, who has started none.
-          if (!(await hasStarted(connection, round.playerId, running.ids()))) return;
-          const isBet = round.state === 'settled' && round.bet > round.betBonus;
-          const may = isBet && (await mayCount(round.playerId));
-          const count = may ? countRound : uncountRound;
-          const changed = (await count(connection, betCounting(running, may), round)) ?? [];
-          for (const questId of changed) due.add(round.playerId, questId);
-        }),
+      bulkSubscriptions: {
+        [ROUND_TOPIC]: onRounds((rounds) =>
+          forEachPlayer(rounds, async (playerId, own) => {
+            // Nothing of a player counts, or has counted, who has started none.
+            if (!(await hasStarted(connection, playerId, running.ids()))) return;
+            for (const round of own) {
+              const isBet = round.state === 'settled' && round.bet > round.betBonus;
+              const may = isBet && (await mayCount(playerId));
+              const count = may ? countRound : uncountRound;
+              const changed = (await count(connection, betCounting(running, may), round)) ?? [];
+              for (const questId of changed) due.add(playerId, questId);
+            }
+          }),
+        ),
       },
       gifts: (reader) => questGifts(connection, reader),
       ownData: async (playerId) => {

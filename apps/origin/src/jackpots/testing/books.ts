@@ -5,7 +5,7 @@ import type { CatalogueGame, GameCatalogue } from '../../games/index.ts';
 import { Relay } from '../../kernel/outbox/index.ts';
 import {
   isClean,
-  onRound,
+  onRounds,
   openLedger,
   reconcile,
   ROUND_TOPIC,
@@ -66,15 +66,15 @@ export async function openJackpotBooks(database: Database<LedgerTables>, clock: 
   const quiet = { error: (details: object) => console.error(details) };
   const relay = new Relay({ connection: database.db, engine: database.engine, clock, log: quiet });
   const notes = roundNoter(database.db, [terms]);
-  const note = onRound(async (round) => void (await notes(round)));
-  relay.subscribe(ROUND_TOPIC, note);
+  const note = onRounds(async (rounds) => void (await notes(rounds)));
+  relay.subscribeInBulk(ROUND_TOPIC, note);
   const deps = { connection: database.db, prizes: testPrizes() };
   const count = () => countRounds(deps, terms, clock.now());
   return {
     terms,
     ledger: openLedger({ database, clock }),
     relay,
-    note,
+    note: (message) => note([message]),
     count,
     settle: async () => {
       const wins: WinRow[] = [];

@@ -118,7 +118,7 @@ export async function countHeld<Held, Grain extends string | number, More extend
     for (const [grain, worth] of placed[at] ?? []) {
       const prior = counted.find((each) => each.grain === grain);
       const change = worth - (prior?.worth ?? 0n);
-      const more = counting.more(round, worth, prior?.more ?? null, grain);
+      const more = counting.more(round, worth, prior?.more ?? null, grain, playerId);
       if (change === 0n && !(prior && counting.saysMore?.(prior.more, more))) continue;
       rows.push({ playerId, roundId: round.roundId, grain, worth, more });
       changes.push({ playerId, round, grain, change, before: prior?.more ?? null, after: more });

@@ -62,8 +62,8 @@ export interface RoundCounting<Held, Grain extends string | number, More extends
     trx: Connection,
     standing: Standing<Held, Grain, More>,
   ): ReadonlyMap<Grain, bigint> | Promise<ReadonlyMap<Grain, bigint>>;
-  /** The other columns of the round's row in a grain; `before` when it has one. */
-  more(round: Round, worth: bigint, before: More | null, grain: Grain): More;
+  /** The other columns of the row of a player's round in a grain; `before` when it has one. */
+  more(round: Round, worth: bigint, before: More | null, grain: Grain, playerId: number): More;
   /** Whether a round that counts the same as before is written anew for its other columns; never, if it is left out. */
   saysMore?(before: More, after: More): boolean;
   /** Adds the difference to the system's own sums; answers what the player holds now. */
