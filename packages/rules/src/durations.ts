@@ -1,4 +1,5 @@
 /** Lengths of time in milliseconds: the unit of the clock. Days of the calendar are another thing, see `limits/calendar.ts`. */
+export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

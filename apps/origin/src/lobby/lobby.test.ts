@@ -117,6 +117,23 @@ anyEngine((engine) => {
     expect(told).toEqual([888, 999]);
   });
 
+  it('tells five wins in a second, and lists all', async () => {
+    casino.clock.advance(25 * HOUR_MS);
+    const { client } = await casino.player();
+    const session = await casino.openGame(client, 'orbit/RocketX');
+    const guest = await listen(casino.client());
+    const wins = [201, 202, 203, 204, 205, 206, 207];
+    for (const win of wins) await casino.studio.play(session, { bet: 100, win });
+    await casino.core.relay.drain();
+    casino.clock.advance(1_000);
+    await casino.studio.play(session, { bet: 100, win: 300 });
+    await casino.core.relay.drain();
+    const told = (await guest.next('public:wins', 6)).map(({ data }) => Win.parse(data).round.win);
+    expect(told).toEqual([...wins.slice(0, 5), 300]);
+    const listed = (await winners('lobby.latestWinners')).map((win) => win.win_amount_cents);
+    expect(listed).toEqual(expect.arrayContaining(wins));
+  });
+
   it('brings balances to their player only, in order, and what was missed after a cut', async () => {
     const ada = await casino.player(10_000n);
     const bob = await casino.player(10_000n);

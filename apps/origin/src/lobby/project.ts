@@ -2,7 +2,9 @@ import type { Win } from '@cosmodrome/contract/channels/lobby';
 import type { Connection } from '@cosmodrome/database';
 import { convert } from '@cosmodrome/rules/money/rates';
 import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
-import { cutNickname, isWin } from '@cosmodrome/rules/lobby/winners';
+import type { Clock } from '@cosmodrome/rules/clock';
+import { SECOND_MS } from '@cosmodrome/rules/durations';
+import { cutNickname, isWin, WINS_TOLD_A_SECOND } from '@cosmodrome/rules/lobby/winners';
 import {
   countRounds,
   firstTold,
@@ -21,6 +23,7 @@ import { isListed, WINS, type WinRow } from './store.ts';
 
 export interface ProjectorOptions {
   readonly connection: Connection;
+  readonly clock: Clock;
   readonly publish: (win: Win, at: Date) => void;
 }
 
@@ -62,8 +65,9 @@ const listing = (
   };
 };
 
-/** Brings settled rounds into the list of wins, each once, and tells everybody who is connected. */
-export function winsProjector({ connection, publish }: ProjectorOptions): RoundsSubscriber {
+/** Brings settled rounds into the list of wins, each once, and tells everybody who is connected of some in each second. */
+export function winsProjector({ connection, clock, publish }: ProjectorOptions): RoundsSubscriber {
+  const mayTell = atMostEachSecond(clock, WINS_TOLD_A_SECOND);
   return onRounds(async (rounds) => {
     // Most rounds are no wins, and never were.
     const byWin = Map.groupBy(rounds, ({ state, bet, win }) => state === 'settled' && isWin(bet, win));
@@ -75,8 +79,19 @@ export function winsProjector({ connection, publish }: ProjectorOptions): Rounds
       if (listed.length === 0 || !(await isListed(connection, playerId))) continue;
       for (const { nickname, game, bet, win, currency, at } of listed) {
         const round = { bet: Number(bet), win: Number(win), currency };
-        publish({ player: { nickname }, game: { identifier: game }, round }, at);
+        if (mayTell()) publish({ player: { nickname }, game: { identifier: game }, round }, at);
       }
     }
   });
+}
+
+/** Says yes so many times in each second of the clock. */
+function atMostEachSecond(clock: Clock, most: number): () => boolean {
+  let [second, times] = [0, 0];
+  return () => {
+    const now = Math.floor(clock.now().getTime() / SECOND_MS);
+    if (now !== second) [second, times] = [now, 0];
+    times += 1;
+    return times <= most;
+  };
 }

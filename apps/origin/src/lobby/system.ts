@@ -20,6 +20,7 @@ export const lobby = defineSystem({
       bulkSubscriptions: {
         [ROUND_TOPIC]: winsProjector({
           connection,
+          clock,
           publish: (data, at) => core.publish({ channel: 'public:wins', at, data }),
         }),
       },

@@ -3,6 +3,8 @@
 export const LATEST_WINNERS = 20;
 export const TOP_WINNERS = 20;
 export const TOP_WINNERS_HOURS = 24;
+/** Wins that everybody who is connected is told of in a second: more than that nobody reads, and each is a message to all. */
+export const WINS_TOLD_A_SECOND = 5;
 /** Shown for players without a nickname: says nothing about who they are. */
 const NOBODY = 'player';
 
