@@ -8,10 +8,10 @@ export interface ToldRound {
 }
 
 /**
- * Players of one part of the question. A distributed database finds their shard by the list of all of them, which an index
- * goes through once more for each round: so the lists are short.
+ * Rounds of one part of the question. A distributed database finds their shard by the list of all their players, which an
+ * index goes through once more for each round: so the lists are short.
  */
-const PLAYERS = 16;
+const ROUNDS = 16;
 
 /**
  * Rows of rounds in a table whose key begins with the player and the round, in no order; none for a round that has none.
@@ -40,4 +40,4 @@ export async function rowsOfRounds<Row>(
 }
 
 const inParts = (told: readonly ToldRound[]): ToldRound[][] =>
-  Array.from({ length: Math.ceil(told.length / PLAYERS) }, (_, at) => told.slice(at * PLAYERS, (at + 1) * PLAYERS));
+  Array.from({ length: Math.ceil(told.length / ROUNDS) }, (_, at) => told.slice(at * ROUNDS, (at + 1) * ROUNDS));
