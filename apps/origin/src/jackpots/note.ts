@@ -33,10 +33,7 @@ const noting = (
   const told = firstTold(rounds);
   return {
     table: NOTED,
-    hold: async (trx, playerIds) => {
-      await holdAllCounting(trx, playerIds);
-      return new Map(playerIds.map((playerId) => [playerId, false]));
-    },
+    hold: (trx, playerIds) => holdAllCounting(trx, playerIds, false),
     worthOf: (round) => {
       const jackpot = jackpotOf.get(round.gameId);
       return jackpot ? worthOf(ownBet(round), round.currency, jackpot.currency) : 0n;

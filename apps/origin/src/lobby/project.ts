@@ -37,10 +37,7 @@ const listing = (
   const told = firstTold(rounds);
   return {
     table: WINS,
-    hold: async (trx, playerIds) => {
-      await holdAllCounting(trx, playerIds);
-      return new Map(playerIds.map((playerId) => [playerId, []]));
-    },
+    hold: (trx, playerIds) => holdAllCounting(trx, playerIds, []),
     worthOf: ({ bet, win }) => (isWin(bet, win) ? win : 0n),
     place: inEach(inLife()),
     more: ({ roundId, gameId: game, currency, bet }, win, before, _life, playerId) => ({

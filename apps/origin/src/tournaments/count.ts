@@ -68,10 +68,7 @@ export const scoreCounting = (
   entrantOf: (playerId: number) => Entrant | null,
 ): BulkCounting<Changed, number, Counted> => ({
   table: COUNTED,
-  hold: async (trx, playerIds) => {
-    await holdAllCounting(trx, playerIds);
-    return new Map(playerIds.map((playerId) => [playerId, []]));
-  },
+  hold: (trx, playerIds) => holdAllCounting(trx, playerIds, []),
   worthOf: (round) => (ownBet(round) > 0n ? 1n : 0n),
   place: async (trx, standings) => {
     const looked = standings.map((standing) => {

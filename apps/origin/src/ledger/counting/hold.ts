@@ -55,7 +55,12 @@ export async function holdCounting(trx: Connection, playerId: number): Promise<n
   return null;
 }
 
-/** The same for many players. */
-export async function holdAllCounting(trx: Connection, playerIds: readonly number[]): Promise<void> {
+/** The same for many players. @returns what each of them holds at first */
+export async function holdAllCounting<Held>(
+  trx: Connection,
+  playerIds: readonly number[],
+  first: Held,
+): Promise<Map<number, Held>> {
   await holdRows(trx, COUNTING, playerIds);
+  return new Map(playerIds.map((playerId) => [playerId, first]));
 }
