@@ -44,6 +44,8 @@ export async function startSession(): Promise<void> {
   if (sessionState.get() !== 'unknown') return;
   const answer = await window.__boot;
   delete window.__boot;
+  // Whoever has signed out or in since then knows better than what was asked for before.
+  if (sessionState.get() !== 'unknown') return;
   if (answer && isPlayer(answer['0']?.body)) return adopt(answer);
   if (answer) return becomeGuest();
   await readSession();
