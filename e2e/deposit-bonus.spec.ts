@@ -3,8 +3,8 @@ import { card, confirmAddress, newEmail, password, signUp } from './fixtures/pla
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Bank } from './pages/bank.ts';
-import { BonusesPage } from './pages/bonuses.ts';
 import { DepositBonusPart } from './pages/deposit-bonus.ts';
+import { GiftsPage } from './pages/gifts.ts';
 import { Site } from './pages/site.ts';
 
 /** A player whose address is confirmed and who has answered what is asked before the first deposit, over HTTP. */
@@ -62,8 +62,7 @@ test('a player chooses a bonus by its terms, pays in, and wagers it @wide', asyn
   await take.check();
   await expect(part.chosen).toBeVisible();
 
-  const bonuses = new BonusesPage(page);
-  await bonuses.open();
+  await page.goto('/profile/promocode');
   const set = page.getByRole('region', { name: 'Chosen for your next deposit' });
   await expect(set).toContainText('Lift-off bonus');
   await shot('deposit-bonus-set');
@@ -73,8 +72,11 @@ test('a player chooses a bonus by its terms, pays in, and wagers it @wide', asyn
   await cashbox.deposit('50', 'Card');
   await new Bank(page).pay(card.accepted);
   await cashbox.leave('Deposit received');
-  await bonuses.open();
-  await expect(bonuses.card('Lift-off bonus')).toContainText('€0.00 of €125.00 wagered');
+  const gifts = new GiftsPage(page);
+  await gifts.open();
+  await expect(gifts.card('Lift-off bonus')).toContainText('€0.00 of €125.00 wagered');
+  await page.goto('/profile/promocode');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
   await expect(set).toHaveCount(0);
   const site = new Site(page);
   await site.wallet.click();

@@ -92,19 +92,24 @@ for (const language of languages) {
       await walk.field('bonuses.code.label', codes).fill('stardust');
       await walk.button('bonuses.code.button', codes).click();
       await walk.says('bonuses.code.successfully_activated');
-      await walk.look('bonus-offered');
+      await walk.look('code-redeemed');
       // A bonus is for whom letters reach; that way is another journey's.
       await confirmAddress(player, email);
-      await walk.open('/profile/promocode');
-      await page.getByRole('button', { name: startOf(walk.t('bonuses.list.take')) }).click();
-      await walk.says('bonuses.stages.handle_bets');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: walk.t('bonuses.code.gifts'), exact: true })
+        .click();
+      await walk.look('bonus-offered');
+      await page.getByRole('button', { name: startOf(walk.t('gifts.actions.take')) }).click();
+      await expect(page.getByRole('progressbar')).toBeVisible();
       await walk.look('bonus-in-play');
-      await page.getByRole('button', { name: startOf(walk.t('bonuses.list.giveUp')) }).click();
+      await page.getByRole('button', { name: startOf(walk.t('gifts.actions.giveUp')) }).click();
       const question = walk.dialog('bonuses.cancel.title');
       await walk.says('bonuses.cancel.kept', question);
       await walk.look('bonus-give-up');
       await walk.button('bonuses.cancel.confirm', question).click();
       await walk.says('bonuses.cancel.gone');
+      await walk.open('/profile/promocode');
       const kept = page.waitForResponse(/bonus_settings/);
       await page.getByRole('switch').uncheck();
       await kept;

@@ -4,7 +4,7 @@ import type { GameFacts } from '../games/facts.ts';
 import { contributionBp, contributionOf } from './contribution.ts';
 import { depositBonus, mayHaveDepositBonus } from './deposit.ts';
 import { nextState } from '../machine.ts';
-import { BONUS_STAGES, bonusMachine, isBonusCancelable, isBonusHistory, type BonusStage } from './stages.ts';
+import { BONUS_STAGES, bonusMachine, isBonusCancelable, type BonusStage } from './stages.ts';
 import { conversion, normalizeCode, wagerLeft, wagerPercent, wagerRequirement } from './wagering.ts';
 
 const event = fc.constantFrom(...bonusMachine.events);
@@ -31,8 +31,7 @@ describe('the stages', () => {
     );
   });
 
-  test('says what is history and what can be given up', () => {
-    expect(BONUS_STAGES.filter(isBonusHistory)).toEqual(['wager_done', 'lost', 'canceled', 'expired', 'finished']);
+  test('says what can be given up', () => {
     expect(BONUS_STAGES.filter(isBonusCancelable)).toEqual(['issued', 'wait', 'handle_bets']);
   });
 });

@@ -37,9 +37,5 @@ export const bonusMachine: Machine<BonusStage, BonusEvent> = {
   },
 };
 
-/** Whether the bonus is history (spec 4): nothing more comes of it. */
-export const isBonusHistory = (stage: BonusStage): boolean =>
-  stage !== 'issued' && stage !== 'wait' && stage !== 'handle_bets';
-
 /** Whether its player may give it up. */
 export const isBonusCancelable = (stage: BonusStage): boolean => nextState(bonusMachine, stage, 'cancel') !== null;

@@ -31,7 +31,7 @@ const intoView = ({ currentTarget }: { currentTarget: HTMLDetailsElement }): voi
  */
 export default function RegistrationChoice({ bonus, code, currency, posted, errors }: RegistrationChoiceProps) {
   const t = useTranslations('bonuses.choice');
-  const rules = useTranslations('bonuses.list');
+  const rules = useTranslations('bonuses.terms');
   const place = useRef<HTMLDetailsElement>(null);
   const { data: offers = [] } = useQuery(registrationBonusesQuery());
   const error = errors.bonus ?? errors.code;

@@ -139,7 +139,7 @@ function Off() {
       tone="info"
       end={
         <Button size="small" href="/profile/promocode">
-          {t('bar.link')}
+          {t('title')}
         </Button>
       }
     >
@@ -149,7 +149,7 @@ function Off() {
 }
 
 function Failed({ again }: { again: () => void }) {
-  const t = useTranslations('bonuses.list');
+  const t = useTranslations('bonuses.deposit');
   return (
     <Notice
       icon="circle-alert"
@@ -161,7 +161,7 @@ function Failed({ again }: { again: () => void }) {
         </Button>
       }
     >
-      {t('failed')}
+      {t('notLoaded')}
     </Notice>
   );
 }

@@ -86,7 +86,7 @@ function Offer({ offer, currency, cents, pending, use }: OfferProps) {
       <Button
         size="small"
         className="mt-1 justify-self-start"
-        aria-label={t('list.of', { action: t('deposit.choose'), title: offer.title })}
+        aria-label={t('deposit.of', { action: t('deposit.choose'), title: offer.title })}
         pending={pending === code && t('deposit.choosing')}
         onClick={() => void use(code)}
       >

@@ -96,7 +96,7 @@ export function OneBonus({ offer, choice, currency, cents, opened, ref, children
           </p>
           <ShareText terms={terms} currency={currency} />
           <TermList terms={terms} bonus={bonusFor(terms, cents)} currency={currency} />
-          <p className="text-meta text-low">{t('list.rules')}</p>
+          <p className="text-meta text-low">{t('terms.rules')}</p>
           {children}
         </div>
       </details>

@@ -134,14 +134,14 @@ export function TermList({ terms, bonus, currency }: { terms: Wagering; bonus: n
   return (
     <dl className="deposit-terms">
       {bonus !== undefined && <Term name={t('deposit.brings')}>{money(bonus, currency)}</Term>}
-      <Term name={t('list.wager')}>
+      <Term name={t('terms.wager')}>
         {bonus === undefined
           ? t('deposit.times', { times })
-          : t('list.wagerOf', { times, amount: money(wagerRequirement(BigInt(bonus), times), currency) })}
+          : t('terms.wagerOf', { times, amount: money(wagerRequirement(BigInt(bonus), times), currency) })}
       </Term>
-      <Term name={t('list.maxBet')}>{money(maxBet, currency)}</Term>
-      <Term name={t('list.maxWin')}>{maxWin === null ? t('list.maxWinNone') : money(maxWin, currency)}</Term>
-      <Term name={t('list.days')}>{t('list.daysOf', { days })}</Term>
+      <Term name={t('terms.maxBet')}>{money(maxBet, currency)}</Term>
+      <Term name={t('terms.maxWin')}>{maxWin === null ? t('terms.maxWinNone') : money(maxWin, currency)}</Term>
+      <Term name={t('terms.days')}>{t('terms.daysOf', { days })}</Term>
     </dl>
   );
 }

@@ -1,15 +1,13 @@
 import '../bonuses.css';
 import { CodeSetPanel } from './code-set-panel.tsx';
-import { BonusList } from '../parts/bonus-list.tsx';
 import { CodePanel } from '../parts/code-panel.tsx';
 import { WishPanel } from '../parts/wish-panel.tsx';
 
-/** Codes, the player's bonuses with their terms, and whether any are wanted: the panels of a page of the profile. */
+/** Where a code is redeemed, the code of the next deposit, and whether offers are wanted: the panels of a page of the profile. */
 export const PromocodePanels = () => (
   <>
     <CodePanel />
     <CodeSetPanel />
-    <BonusList />
     <WishPanel />
   </>
 );

@@ -68,7 +68,14 @@ export function CodePanel() {
         </Button>
       </form>
       <div role="status" className="mt-4 empty:hidden">
-        {status && <Notice {...looks[status]}>{t(status)}</Notice>}
+        {status && (
+          <Notice
+            {...looks[status]}
+            end={status === 'successfully_activated' && <Button href="/profile/gifts">{t('gifts')}</Button>}
+          >
+            {t(status)}
+          </Notice>
+        )}
       </div>
       {failure && <FailureText failure={failure} title={t('failed')} className="mt-4" />}
     </Panel>

@@ -16,7 +16,7 @@ export default function WagerBar({ currency }: { currency: string }) {
     <div className="grid gap-1">
       <WagerGauge bonus={running} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Button look="bare" size="small" href="/profile/promocode" className="-ml-4">
+        <Button look="bare" size="small" href="/profile/gifts" className="-ml-4">
           {t('link')}
         </Button>
         {left && (

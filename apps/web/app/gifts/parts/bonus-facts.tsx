@@ -7,7 +7,7 @@ import type { BonusView } from '../bonus-view.ts';
 /** Everything that a bonus asks, line by line (player protection R21). */
 export function BonusFacts({ view: { currency, amount_cents: amount, kind, terms } }: { view: BonusView }) {
   const t = useTranslations('gifts.page');
-  const families = useTranslations('bonuses.list.families');
+  const families = useTranslations('bonuses.terms.families');
   const money = useMoneyText();
   const percent = usePercent();
   const sum = (cents: number | null): string | null =>

@@ -18,7 +18,7 @@ export interface GiftWords {
 /** What is said of a gift, in the reader's language and money. */
 export function useGiftWords(): (gift: Gift) => GiftWords {
   const t = useTranslations('gifts');
-  const families = useTranslations('bonuses.list.families');
+  const families = useTranslations('bonuses.terms.families');
   const money = useMoneyText();
   const percent = usePercent(2);
   const format = useFormat();

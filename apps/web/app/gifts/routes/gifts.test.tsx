@@ -56,10 +56,9 @@ it('says what each gift asks in one sentence, by section, and takes one', async 
   expect(await screen.findByText('Nothing is here right now')).toBeInstanceOf(HTMLElement);
 });
 
-it('asks before a gift is refused, and of a bonus says what that takes', async () => {
+it('says before a bonus is given up what that takes, also of open rounds', async () => {
   const page = await open({
-    'gifts.list': [gift(), runningBonus],
-    'gifts.refuse': () => done(),
+    'gifts.list': [runningBonus],
     'bonuses.cancelInfo': {
       id: 41,
       total_withdrawal_amount: '20.00',
@@ -67,20 +66,59 @@ it('asks before a gift is refused, and of a bonus says what that takes', async (
       cash_balance: '20.00',
       bonus_balance: '10.00',
       bonus_winnings: '0.00',
-      bonus_in_open_rounds: '0.00',
+      bonus_in_open_rounds: '1.00',
+    },
+    'bonuses.cancel': () => {
+      page.origin.answer({ 'gifts.list': [] });
+      return done();
     },
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Give it up: Stardust bonus' }));
-  const bonusDialog = await screen.findByRole('dialog', { name: 'Give up this bonus?' });
-  expect(await within(bonusDialog).findByText('€10.00')).toBeInstanceOf(HTMLElement);
-  await page.user.click(within(bonusDialog).getAllByRole('button', { name: 'Keep the bonus' })[0] as HTMLElement);
+  const giveUp = await screen.findByRole('button', { name: 'Give it up: Stardust bonus' });
+  giveUp.focus();
+  await page.user.keyboard('{Enter}');
+  const dialog = () => screen.findByRole('dialog', { name: 'Give up this bonus?' });
+  const staked = await within(await dialog()).findByText(
+    'Staked in unfinished rounds; any winnings from it are removed too',
+  );
+  expect(staked.nextElementSibling?.textContent).toBe('€1.00');
+  expect((await dialog()).textContent).toContain('€10.00');
+  expect((await dialog()).textContent).toContain('€20.00');
+  await page.user.click(within(await dialog()).getAllByRole('button', { name: 'Keep the bonus' })[0] as HTMLElement);
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Give up this bonus?' })).toBeNull();
+  expect(page.origin.asked.map(({ name }) => name)).not.toContain('bonuses.cancel');
+  await page.user.click(giveUp);
+  await page.user.click(await within(await dialog()).findByRole('button', { name: 'Give up' }));
+  await expect.poll(() => screen.queryByRole('listitem', { name: 'Stardust bonus' })).toBeNull();
+});
 
+it('asks before another gift is refused', async () => {
+  const page = await open({ 'gifts.list': [gift()], 'gifts.refuse': () => done() });
   await page.user.click(await screen.findByRole('button', { name: 'No, thank you: A present' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refuse this gift?' });
   expect(page.origin.asked.map(({ name }) => name)).not.toContain('gifts.refuse');
   await page.user.click(within(dialog).getByRole('button', { name: 'Refuse it' }));
   await expect.poll(() => page.origin.asked.map(({ name }) => name)).toContain('gifts.refuse');
   expect(await screen.findByText('Gift refused')).toBeInstanceOf(HTMLElement);
+});
+
+it('takes an offered bonus and follows its wagering to its end', async () => {
+  const offered = { ...runningBonus, stage: 'issued', activatable: true, valid_until: null } as const;
+  const page = await open({
+    'gifts.list': [offered],
+    'bonuses.activate': () => {
+      page.origin.answer({ 'gifts.list': [runningBonus] });
+      return bonus();
+    },
+  });
+  expect((await card('Stardust bonus')).textContent).toMatch(/^.*Bets of €50.00 within/);
+  await page.user.click(screen.getByRole('button', { name: 'Take it: Stardust bonus' }));
+  await expect.poll(async () => (await card('Stardust bonus')).textContent).toContain('€5.00 of €50.00 wagered');
+  page.origin.answer({ 'gifts.list': [{ ...runningBonus, stage: 'wager_done', cancelable: false, won_cents: 1_000 }] });
+  await tell('bonuses_changes', bonus({ stage: 'wager_done' }));
+  await expect.poll(() => screen.queryByRole('listitem', { name: 'Stardust bonus' })).toBeNull();
+  await page.user.click(screen.getByRole('link', { name: 'History' }));
+  const past = (await screen.findByText('Stardust bonus')).closest('li');
+  expect(past?.textContent).toContain('€10.00 became yours');
 });
 
 it('says why a gift was not taken', async () => {

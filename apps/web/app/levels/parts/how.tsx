@@ -20,8 +20,8 @@ export function How({ rate, worth, gifts }: { rate: number; worth: PointsRate | 
       <p className="text-body text-mid">{t('none')}</p>
       <p className="text-body text-mid">{t('stays')}</p>
       {gifts && <p className="text-body text-mid">{t('gifts')}</p>}
-      {gifts && specOf('/profile/promocode') && (
-        <Button look="bare" iconEnd="arrow-right" href="/profile/promocode">
+      {gifts && specOf('/profile/gifts') && (
+        <Button look="bare" iconEnd="arrow-right" href="/profile/gifts">
           {t('bonuses')}
         </Button>
       )}

@@ -71,7 +71,7 @@ export function Gate({ gate, game, again, choose }: GateProps) {
     limit: limits,
     break: limits,
     bonus: [
-      <Button key="bonus" href="/profile/promocode">
+      <Button key="bonus" href="/profile/gifts">
         {t('bonus.button')}
       </Button>,
       demo && tryDemo,

@@ -111,7 +111,7 @@ function Ways({ current }: { current: string }) {
         {t('gifts')}
       </SideNavItem>
       <SideNavItem href="/profile/promocode" icon="ticket" current={current === '/profile/promocode'}>
-        {t('bonuses')}
+        {t('codes')}
       </SideNavItem>
       <SideNavItem
         href="/profile/verification"

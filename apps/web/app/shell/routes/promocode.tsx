@@ -3,7 +3,7 @@ import { ProfileFrame } from '../../profile/index.ts';
 import { PromocodePanels } from '../../bonuses/pages/promocode-panels.tsx';
 import { PageHead } from '../../platform/head.tsx';
 
-/** /profile/promocode: the player's bonuses inside the frame of the profile. */
+/** /profile/promocode: codes and the wish for offers, inside the frame of the profile; what a code gave is among the gifts. */
 export default function PromocodeRoute() {
   const t = useTranslations('bonuses');
   return (

@@ -127,7 +127,7 @@ export function Done({ card, worth, name, exchanged, close }: DoneProps) {
       foot={
         <>
           {kind === 'bonus' && (
-            <Button size="sheet" wide href="/profile/promocode">
+            <Button size="sheet" wide href="/profile/gifts">
               {t('bonuses')}
             </Button>
           )}
