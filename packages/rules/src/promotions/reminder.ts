@@ -13,18 +13,3 @@ export const reminded = <T extends { readonly end: string | null }>(running: rea
 
 const LAST = Number.MAX_SAFE_INTEGER;
 const endOf = ({ end }: { readonly end: string | null }): number => (end === null ? LAST : Date.parse(end));
-
-/** Pages without a reminder: games, the campaigns themselves, and pages of player protection. */
-const QUIET = [
-  '/play',
-  '/promo',
-  '/promotions',
-  '/profile/limits',
-  '/self-assessment',
-  '/responsible-gaming',
-  '/unlock',
-];
-
-/** Whether the page of a path may show a reminder. */
-export const mayRemindAt = (path: string): boolean =>
-  !QUIET.some((quiet) => path === quiet || path.startsWith(`${quiet}/`));

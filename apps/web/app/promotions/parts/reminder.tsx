@@ -1,5 +1,6 @@
 import './reminder.css';
-import { mayRemindAt, reminded } from '@cosmodrome/rules/promotions/reminder';
+import { mayRemindAt } from '@cosmodrome/rules/promotions/quiet-pages';
+import { reminded } from '@cosmodrome/rules/promotions/reminder';
 import { Anchor } from '@cosmodrome/ui/anchor';
 import { IconButton } from '@cosmodrome/ui/icon-button';
 import { useEffect, useEffectEvent } from 'react';

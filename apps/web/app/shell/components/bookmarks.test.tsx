@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { WIDGETS } from '@cosmodrome/rules/gifts/gifts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage, type Opening } from '../../../testing/page.tsx';
 import { gift } from '../../../testing/gifts.ts';
 import { quest } from '../../../testing/quests.ts';
 import { player, unprotected } from '../../../testing/samples.ts';
+import { whenIdle } from '../../platform/device/idle.ts';
 
 const open = (more: Opening = {}) =>
   openPage('/producers', {
@@ -18,6 +19,18 @@ const open = (more: Opening = {}) =>
     },
   });
 const bookmarks = { name: 'Shortcuts' };
+const ways = (): (string | null)[] =>
+  screen
+    .queryAllByRole('navigation', bookmarks)
+    .flatMap((list) => within(list).getAllByRole('link'))
+    .map((link) => link.getAttribute('href'));
+/** The moment in which they come elsewhere: the page, which asked earlier, is told first that it is quiet. */
+async function quiet(): Promise<void> {
+  await screen.findByRole('heading', { level: 1 });
+  await Promise.all([import('./guest-bookmarks.tsx'), import('./player-bookmarks.tsx')]);
+  await act(() => new Promise<void>((resolve) => whenIdle(resolve)));
+  await act(() => Promise.resolve());
+}
 
 it('lead to the points shop where it is open', async () => {
   await open();
@@ -27,21 +40,18 @@ it('lead to the points shop where it is open', async () => {
 
 it.each(['791', '916'])('lead to the adventure as well for a player of the group %s', async (id) => {
   await open({ player: { ...player, statuses: [{ id, name: id }] } });
-  const links = within(await screen.findByRole('navigation', bookmarks)).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rocket-mart', '/cosmodrome-adventure']);
+  await expect.poll(ways).toEqual(['/rocket-mart', '/cosmodrome-adventure']);
 });
 
 it('lead to a box and to a spin that wait', async () => {
   const waiting = [gift({ kind: 'lootbox' }), gift({ id: '2', kind: 'wheelspins' })];
   await open({ player, answers: { 'gifts.list': waiting } });
-  const links = within(await screen.findByRole('navigation', bookmarks)).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rocket-mart', '/lootboxes', '/rocket-mart/wheel']);
+  await expect.poll(ways).toEqual(['/rocket-mart', '/lootboxes', '/rocket-mart/wheel']);
 });
 
 it('lead to quests while one runs', async () => {
   await open({ player, answers: { 'quests.list': [quest(1, 'orbit', 'xs')] } });
-  const links = within(await screen.findByRole('navigation', bookmarks)).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rocket-mart', '/quests']);
+  await expect.poll(ways).toEqual(['/rocket-mart', '/quests']);
 });
 
 it.each<[string, Opening]>([
@@ -53,8 +63,13 @@ it.each<[string, Opening]>([
   ],
 ])('are not there %s', async (_where, more) => {
   await open(more);
-  // The moment in which they come elsewhere.
-  await Promise.all([import('./guest-bookmarks.tsx'), import('./player-bookmarks.tsx')]);
-  await screen.findByRole('heading', { level: 1 });
+  await quiet();
+  expect(screen.queryByRole('navigation', bookmarks)).toBeNull();
+});
+
+it('are not there over the pages of one’s own account', async () => {
+  const answers = { 'gifts.list': [], 'shop.moneyRates': [], 'quests.list': [] };
+  await openPage('/profile/gifts', { player, site: { shop: true, widgets: WIDGETS }, answers });
+  await quiet();
   expect(screen.queryByRole('navigation', bookmarks)).toBeNull();
 });
