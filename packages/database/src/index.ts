@@ -5,5 +5,6 @@ export type { Database, Engine } from './database.ts';
 export { openDatabase } from './open.ts';
 export { FolderInUseError } from './pglite/folder-lock.ts';
 export { installFunctions } from './functions.ts';
+export { insertRows } from './insert-rows.ts';
 export { migrate } from './migrate.ts';
 export { databaseErrorCode, DatabaseUnreachableError, isUniqueViolation } from './errors.ts';

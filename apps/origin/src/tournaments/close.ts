@@ -45,30 +45,24 @@ export async function closeDue(deps: TournamentDeps): Promise<void> {
 /** @returns false when a standing differs from the books, and a person has to look at it */
 async function closeEntries(deps: TournamentDeps, tournament: Running): Promise<boolean> {
   const { connection, log } = deps;
-  for (let last = 0; ;) {
-    const players = await acrossShards<TournamentsTables>(connection, 'a tournament closes the entries of everybody')
-      .selectFrom('tournaments_entries')
-      .select('player_id')
-      .where('tournament_id', '=', tournament.row.id)
-      .where('closed_at', 'is', null)
-      .where('player_id', '>', last)
-      .orderBy('player_id')
-      .limit(BATCH)
+  const open = await acrossShards<TournamentsTables>(connection, 'a tournament closes the entries of everybody')
+    .selectFrom('tournaments_entries')
+    .select('player_id')
+    .where('tournament_id', '=', tournament.row.id)
+    .where('closed_at', 'is', null)
+    .orderBy('player_id')
+    .execute();
+  for (const { player_id: playerId } of open) {
+    const difference = await closeEntry(deps, tournament, playerId);
+    if (difference === null) continue;
+    log.error({ tournament: tournament.row.id, playerId, difference }, 'a standing is not that of the books');
+    await tablesOf<TournamentsTables>(connection)
+      .updateTable('tournaments')
+      .set({ state: move(tournamentMachine, 'open', 'hold'), held_for: `player ${playerId}: ${difference}` })
+      .where('id', '=', tournament.row.id)
+      .where('state', '=', 'open')
       .execute();
-    for (const { player_id: playerId } of players) {
-      const difference = await closeEntry(deps, tournament, playerId);
-      if (difference === null) continue;
-      log.error({ tournament: tournament.row.id, playerId, difference }, 'a standing is not that of the books');
-      await tablesOf<TournamentsTables>(connection)
-        .updateTable('tournaments')
-        .set({ state: move(tournamentMachine, 'open', 'hold'), held_for: `player ${playerId}: ${difference}` })
-        .where('id', '=', tournament.row.id)
-        .where('state', '=', 'open')
-        .execute();
-      return false;
-    }
-    if (players.length < BATCH) break;
-    last = players.at(-1)?.player_id ?? last;
+    return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { insertRows, tablesOf, type Connection } from '@cosmodrome/database';
 import { standingOf } from '@cosmodrome/rules/tournaments/score';
 import { sql, type Insertable } from 'kysely';
 import {
@@ -47,6 +47,7 @@ export const COUNTED: CountTable = { name: 'tournaments_rounds', grain: 'tournam
 
 type Counted = { readonly score: bigint; readonly bet: bigint; readonly win: bigint; readonly rate: bigint } & {
   readonly settled_at: Date;
+  readonly ordered: boolean;
 };
 
 /** Tournaments in which the player's standing has changed. */
@@ -99,9 +100,10 @@ export const scoreCounting = (
   more: (round, worth, before, grain) => {
     const scored = worth > 0n ? tournaments.get(grain)?.scored(round) : null;
     const at = round.finishedAt ?? before?.settled_at ?? round.openedAt;
-    if (!scored) return { score: 0n, bet: 0n, win: 0n, rate: 0n, settled_at: at };
+    const ordered = (tournaments.get(grain)?.terms.limit ?? null) !== null;
+    if (!scored) return { score: 0n, bet: 0n, win: 0n, rate: 0n, settled_at: at, ordered };
     const { score, bet, win, rate, settledAt } = scored;
-    return { score, bet, win, rate, settled_at: settledAt };
+    return { score, bet, win, rate, settled_at: settledAt, ordered };
   },
   saysMore: (before, after) =>
     before.bet !== after.bet ||
@@ -203,28 +205,32 @@ function addedOf(
 /** Adds rounds to standings; makes a player's row when they are the first. */
 async function add(trx: Connection, rows: readonly Added['row'][], isBest: boolean): Promise<void> {
   if (rows.length === 0) return;
-  await tablesOf<TournamentsTables>(trx)
-    .insertInto('tournaments_entries')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['player_id', 'tournament_id']).doUpdateSet({
-        score: isBest
-          ? sql<bigint>`greatest(tournaments_entries.score, excluded.score)`
-          : sql<bigint>`tournaments_entries.score + excluded.score`,
-        bets: sql<bigint>`tournaments_entries.bets + excluded.bets`,
-        wins: sql<bigint>`tournaments_entries.wins + excluded.wins`,
-        rate: sql<bigint>`greatest(tournaments_entries.rate, excluded.rate)`,
-        rounds: sql<number>`tournaments_entries.rounds + excluded.rounds`,
-        reached_at: isBest
-          ? sql<Date>`case
-              when excluded.score > tournaments_entries.score then excluded.reached_at
-              when excluded.score = tournaments_entries.score then least(tournaments_entries.reached_at, excluded.reached_at)
-              else tournaments_entries.reached_at end`
-          : sql<Date>`greatest(tournaments_entries.reached_at, excluded.reached_at)`,
-      }),
-    )
-    .execute();
+  const [score, reachedAt] = isBest
+    ? [
+        sql`greatest(had.score, excluded.score)`,
+        sql`case
+          when excluded.score > had.score then excluded.reached_at
+          when excluded.score = had.score then least(had.reached_at, excluded.reached_at)
+          else had.reached_at end`,
+      ]
+    : [sql`had.score + excluded.score`, sql`greatest(had.reached_at, excluded.reached_at)`];
+  await sql`${insertRows('tournaments_entries', STANDING, rows)}
+    on conflict (player_id, tournament_id) do update set score = ${score}, bets = had.bets + excluded.bets,
+      wins = had.wins + excluded.wins, rate = greatest(had.rate, excluded.rate), rounds = had.rounds + excluded.rounds,
+      reached_at = ${reachedAt}`.execute(tablesOf(trx));
 }
+
+const STANDING = [
+  'player_id',
+  'tournament_id',
+  'team',
+  'score',
+  'bets',
+  'wins',
+  'rate',
+  'rounds',
+  'reached_at',
+] as const satisfies readonly (keyof Added['row'])[];
 
 /** Sums a player's rounds up anew: the first so many of them where there is a limit. */
 export async function sumUp(
@@ -247,6 +253,7 @@ export async function sumUp(
     from (
       select * from tournaments_rounds r
       where r.player_id = ${playerId} and r.tournament_id = ${row.id} and r.counts = 1
+        ${terms.limit === null ? sql`` : sql`and r.ordered`}
       order by r.settled_at, r.round_id limit ${terms.limit}
     ) c
     on conflict (player_id, tournament_id) do update set score = excluded.score, bets = excluded.bets,

@@ -70,6 +70,8 @@ export interface TournamentsTables {
     win: bigint;
     rate: bigint;
     settled_at: Date;
+    /** Whether only the first rounds count in the tournament, so that they are looked for in their order. */
+    ordered: boolean;
   };
 }
 

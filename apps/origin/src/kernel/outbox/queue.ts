@@ -1,4 +1,4 @@
-import { acrossShards, inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { acrossShards, inTransaction, insertRows, tablesOf, type Connection } from '@cosmodrome/database';
 import { sql } from 'kysely';
 import { forget } from '../forget.ts';
 import { NOBODY } from './append.ts';
@@ -82,7 +82,7 @@ export async function settleDelivered(connection: Connection, delivered: readonl
   for (const { playerId, seq } of delivered) if (playerId !== null && seq !== null) newest.set(playerId, seq);
   const kept = delivered.flatMap(({ playerId, seq, topic, payload, at }) =>
     playerId !== null && seq !== null && seq > (newest.get(playerId) ?? 0n) - BigInt(KEPT_PER_PLAYER)
-      ? [{ player_id: playerId, seq, topic, payload: JSON.stringify(payload), created_at: at }]
+      ? [{ player_id: playerId, seq, topic, payload, created_at: at }]
       : [],
   );
   await inTransaction<OutboxTables, void>(connection, async (trx) => {
@@ -92,11 +92,8 @@ export async function settleDelivered(connection: Connection, delivered: readonl
       trx,
     );
     if (kept.length === 0) return;
-    await trx
-      .insertInto('outbox_sent')
-      .values(kept)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await sql`${insertRows('outbox_sent', ['player_id', 'seq', 'topic', 'payload', 'created_at'], kept)}
+      on conflict do nothing`.execute(trx);
     const [owners, last] = [[...newest.keys()], [...newest.values()]];
     await sql`
       delete from outbox_sent s using unnest(${owners}::integer[], ${last}::bigint[]) as n(player_id, seq)

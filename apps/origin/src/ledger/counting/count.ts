@@ -1,4 +1,5 @@
-import { inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
+import { inTransaction, insertRows, tablesOf, type Connection } from '@cosmodrome/database';
+import { sql } from 'kysely';
 import { findTold, type Round } from '../read/rounds.ts';
 import { rowsOfRounds, type ToldRound } from '../read/told.ts';
 import {
@@ -16,9 +17,6 @@ import {
 
 /** The tables are named by their systems. */
 type AnyTables = Record<string, Record<string, unknown>>;
-
-/** Rows that one statement writes: each column of each is a parameter, and a statement may have 65,535 of them. */
-const ROWS = 1_000;
 
 /** A round of the books, and whose it is. */
 export interface PlayersRound {
@@ -124,7 +122,7 @@ export async function countHeld<Held, Grain extends string | number, More extend
       changes.push({ playerId, round, grain, change, before: prior?.more ?? null, after: more });
     }
   }
-  for (let from = 0; from < rows.length; from += ROWS) await write(trx, counting, rows.slice(from, from + ROWS));
+  if (rows.length > 0) await write(trx, counting, rows);
   return changes.length === 0 ? held : counting.onChange(trx, held, changes);
 }
 
@@ -172,22 +170,18 @@ async function write<Held, Grain extends string | number, More extends object>(
   counted: readonly CountedRow<Grain, More>[],
 ): Promise<void> {
   const keys = ['player_id', 'round_id', ...(table.grain === null ? [] : [table.grain])];
-  const values = counted.map(({ playerId, roundId, grain, worth, more }) => ({
+  const rows = counted.map(({ playerId, roundId, grain, worth, more }) => ({
     ...more,
     player_id: playerId,
     round_id: roundId,
     ...(table.grain === null ? {} : { [table.grain]: grain }),
     [table.worth]: worth,
   }));
-  const [first = {}] = values;
-  const rest = Object.keys(first).filter((column) => !keys.includes(column));
-  await tablesOf<AnyTables>(trx)
-    .insertInto(table.name)
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .columns(keys)
-        .doUpdateSet((rows) => Object.fromEntries(rest.map((column) => [column, rows.ref(`excluded.${column}`)]))),
-    )
-    .execute();
+  const columns = Object.keys(rows[0] ?? {});
+  const rest = columns.filter((column) => !keys.includes(column)).map((column) => sql.ref(column));
+  await sql`${insertRows<Record<string, unknown>>(table.name, columns, rows)}
+    on conflict (${sql.join(keys.map((key) => sql.ref(key)))})
+    do update set ${sql.join(rest.map((column) => sql`${column} = excluded.${column}`))}`.execute(
+    tablesOf<AnyTables>(trx),
+  );
 }
