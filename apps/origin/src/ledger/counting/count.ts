@@ -110,7 +110,8 @@ export async function countHeld<Held, Grain extends string | number, More extend
     counted: known.get(keyOf(playerId, round.roundId)) ?? [],
   }));
   const placed = await counting.place(trx, standings);
-  const rows: CountedRow<Grain, More>[] = [];
+  const added: CountedRow<Grain, More>[] = [];
+  const rewritten: CountedRow<Grain, More>[] = [];
   const changes: RoundChange<Grain, More>[] = [];
   for (const [at, { playerId, round, counted }] of standings.entries()) {
     for (const [grain, worth] of placed[at] ?? []) {
@@ -118,11 +119,12 @@ export async function countHeld<Held, Grain extends string | number, More extend
       const change = worth - (prior?.worth ?? 0n);
       const more = counting.more(round, worth, prior?.more ?? null, grain, playerId);
       if (change === 0n && !(prior && counting.saysMore?.(prior.more, more))) continue;
-      rows.push({ playerId, roundId: round.roundId, grain, worth, more });
+      (prior ? rewritten : added).push({ playerId, roundId: round.roundId, grain, worth, more });
       changes.push({ playerId, round, grain, change, before: prior?.more ?? null, after: more });
     }
   }
-  if (rows.length > 0) await write(trx, counting, rows);
+  if (added.length > 0) await write(trx, counting, added, 'add');
+  if (rewritten.length > 0) await write(trx, counting, rewritten, 'rewrite');
   return changes.length === 0 ? held : counting.onChange(trx, held, changes);
 }
 
@@ -164,10 +166,12 @@ async function countedOf<Held, Grain extends string | number, More extends objec
   );
 }
 
+/** Under the hold of their players nobody else adds a row meanwhile; asking whether somebody has costs as much as a row. */
 async function write<Held, Grain extends string | number, More extends object>(
   trx: Connection,
   { table }: BulkCounting<Held, Grain, More>,
   counted: readonly CountedRow<Grain, More>[],
+  way: 'add' | 'rewrite',
 ): Promise<void> {
   const keys = ['player_id', 'round_id', ...(table.grain === null ? [] : [table.grain])];
   const rows = counted.map(({ playerId, roundId, grain, worth, more }) => ({
@@ -179,9 +183,8 @@ async function write<Held, Grain extends string | number, More extends object>(
   }));
   const columns = Object.keys(rows[0] ?? {});
   const rest = columns.filter((column) => !keys.includes(column)).map((column) => sql.ref(column));
-  await sql`${insertRows<Record<string, unknown>>(table.name, columns, rows)}
-    on conflict (${sql.join(keys.map((key) => sql.ref(key)))})
-    do update set ${sql.join(rest.map((column) => sql`${column} = excluded.${column}`))}`.execute(
-    tablesOf<AnyTables>(trx),
-  );
+  const rewriting = sql`on conflict (${sql.join(keys.map((key) => sql.ref(key)))})
+    do update set ${sql.join(rest.map((column) => sql`${column} = excluded.${column}`))}`;
+  const insert = insertRows<Record<string, unknown>>(table.name, columns, rows);
+  await sql`${insert} ${way === 'rewrite' ? rewriting : sql``}`.execute(tablesOf<AnyTables>(trx));
 }
