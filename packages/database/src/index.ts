@@ -8,3 +8,4 @@ export { installFunctions } from './functions.ts';
 export { insertRows } from './insert-rows.ts';
 export { migrate } from './migrate.ts';
 export { databaseErrorCode, DatabaseUnreachableError, isUniqueViolation } from './errors.ts';
+export { isDistributed } from './shards.ts';

@@ -3,7 +3,7 @@ import type { Database, DatabaseOptions, Statement } from './database.ts';
 import { DatabaseUnreachableError } from './errors.ts';
 import { databaseOver } from './pglite/database-over.ts';
 import { openPglite } from './pglite/open.ts';
-import { openPostgres } from './postgres.ts';
+import { dialectOver, openPool } from './postgres.ts';
 import { shardsOf } from './shards.ts';
 
 /**
@@ -19,15 +19,15 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Da
   const { around = (dialect) => dialect } = options;
   if (options.url) {
     const poolSize = options.poolSize ?? 10;
-    const { dialect, pool } = openPostgres(options.url, poolSize, options.log);
-    const db = new Kysely<Tables>({ dialect: around(dialect) });
+    const pool = openPool(options.url, poolSize, options.log);
     let shards: number | null;
     try {
       shards = await shardsOf(pool);
     } catch (error) {
-      await db.destroy();
+      await pool.end();
       throw new DatabaseUnreachableError(options.url, error);
     }
+    const db = new Kysely<Tables>({ dialect: around(dialectOver(pool, shards !== null)) });
     return {
       engine: 'postgres',
       parallelism: poolSize,

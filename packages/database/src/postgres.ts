@@ -1,10 +1,11 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
 import { COLUMN_PARSERS } from './column-types.ts';
 import type { DatabaseLog } from './database.ts';
+import { DistributedAdapter } from './shards.ts';
 
-/** A pool whose column types follow `column-types.ts`, and the Kysely dialect over it. Connects at the first query. */
-export function openPostgres(url: string, poolSize: number, log: DatabaseLog) {
+/** A pool whose column types follow `column-types.ts`. Connects at the first query. */
+export function openPool(url: string, poolSize: number, log: DatabaseLog): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -26,5 +27,12 @@ export function openPostgres(url: string, poolSize: number, log: DatabaseLog) {
   const lost = (error: Error): void => log.warn({ error: error.message }, 'a database connection was lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  return { pool, dialect: new PostgresDialect({ pool }) };
+  return pool;
+}
+
+/** @param isDistributed whether tables are divided into shards on several nodes */
+export function dialectOver(pool: pg.Pool, isDistributed: boolean): Dialect {
+  const dialect = new PostgresDialect({ pool });
+  if (isDistributed) dialect.createAdapter = () => new DistributedAdapter();
+  return dialect;
 }

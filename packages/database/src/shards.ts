@@ -1,4 +1,6 @@
+import { PostgresAdapter } from 'kysely';
 import type { Pool } from 'pg';
+import { tablesOf, type Connection } from './connection.ts';
 
 /** Into how many shards tables are distributed by an integer; null where there is no Citus, or nothing is distributed. */
 export async function shardsOf(pool: Pool): Promise<number | null> {
@@ -9,3 +11,13 @@ export async function shardsOf(pool: Pool): Promise<number | null> {
   );
   return rows[0]?.shards ?? null;
 }
+
+/** What Kysely asks about its database, where that is a distributed one. */
+export class DistributedAdapter extends PostgresAdapter {}
+
+/**
+ * Whether tables are divided into shards. A statement then has to say whose rows it wants in words that the planner takes for
+ * a constant; where all rows are on one server the same words may only cost time.
+ */
+export const isDistributed = (connection: Connection): boolean =>
+  tablesOf(connection).getExecutor().adapter instanceof DistributedAdapter;

@@ -1,4 +1,11 @@
-import { acrossShards, inTransaction, insertRows, tablesOf, type Connection } from '@cosmodrome/database';
+import {
+  acrossShards,
+  inTransaction,
+  insertRows,
+  isDistributed,
+  tablesOf,
+  type Connection,
+} from '@cosmodrome/database';
 import { sql } from 'kysely';
 import { forget } from '../forget.ts';
 import { NOBODY } from './append.ts';
@@ -95,11 +102,11 @@ export async function settleDelivered(connection: Connection, delivered: readonl
     await sql`${insertRows('outbox_sent', ['player_id', 'seq', 'topic', 'payload', 'created_at'], kept)}
       on conflict do nothing`.execute(trx);
     const [owners, last] = [[...newest.keys()], [...newest.values()]];
+    const scope = isDistributed(trx) ? owners : null;
     await sql`
       delete from outbox_sent s using unnest(${owners}::integer[], ${last}::bigint[]) as n(player_id, seq)
-      where s.player_id = n.player_id and s.player_id = any(${owners}::integer[]) and s.seq <= n.seq - ${KEPT_PER_PLAYER}`.execute(
-      trx,
-    );
+      where (${scope}::integer[] is null or s.player_id = any(${scope}::integer[]))
+        and s.player_id = n.player_id and s.seq <= n.seq - ${KEPT_PER_PLAYER}`.execute(trx);
   });
 }
 

@@ -1,4 +1,4 @@
-import { tablesOf, type Connection } from '@cosmodrome/database';
+import { isDistributed, tablesOf, type Connection } from '@cosmodrome/database';
 import { sql } from 'kysely';
 
 /** What a message says of a round that is looked at: the rest is read from the books. */
@@ -8,8 +8,8 @@ export interface ToldRound {
 }
 
 /**
- * Rounds of one part of the question. A distributed database finds their shard by the list of all their players, which an
- * index goes through once more for each round: so the lists are short.
+ * Rounds of one part of the question on a distributed database: it finds their shard by the list of all their players, which
+ * an index goes through once more for each round, so the lists are short.
  */
 const ROUNDS = 16;
 
@@ -25,14 +25,17 @@ export async function rowsOfRounds<Row>(
 ): Promise<Row[]> {
   if (told.length === 0) return [];
   const wanted = columns === 'all' ? sql`*` : sql.join(columns.map((column) => sql.ref(column)));
-  const parts = inParts(told).map((part) => {
+  const isMany = isDistributed(connection);
+  const parts = (isMany ? inParts(told) : [told]).map((part) => {
     const players = part.map(({ playerId }) => playerId);
+    const scope = isMany ? players : null;
     // Each by the index, whatever the planner makes of so many: that is what `offset 0` is for.
     return sql`
       select found.* from unnest(${players}::integer[], ${part.map(({ roundId }) => roundId)}::text[]) as t(player_id, round_id)
       cross join lateral (
         select ${wanted} from ${sql.table(table)}
-        where player_id = any(${players}::integer[]) and player_id = t.player_id and round_id = t.round_id offset 0
+        where (${scope}::integer[] is null or player_id = any(${scope}::integer[]))
+          and player_id = t.player_id and round_id = t.round_id offset 0
       ) found`;
   });
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(tablesOf(connection));
