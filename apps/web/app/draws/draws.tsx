@@ -53,7 +53,7 @@ export function Draws() {
   };
   const wrong = verdict?.kind === 'unreadable' ? verdict.field : undefined;
   return (
-    <Panel id="draws" aria-labelledby="draws-title" className="draws">
+    <Panel id="draws" aria-labelledby="draws-title" className="column draws">
       <h2 id="draws-title" className="text-heading">
         {t('title')}
       </h2>
@@ -108,7 +108,7 @@ function Verdict({ verdict }: { verdict: Extract<DrawVerdict, { kind: 'computed'
   const t = useTranslations('draws.result');
   const { kept, picked, weight, sum, tableHash } = verdict;
   return (
-    <div className="draws-verdict text-body">
+    <div className="column draws-verdict text-body">
       <p className={kept === false ? 'text-danger' : 'text-high'}>
         <Icon name={kept === null ? 'info' : kept ? 'circle-check' : 'circle-alert'} size={18} />{' '}
         {t(kept === null ? 'noHash' : kept ? 'kept' : 'broken')}

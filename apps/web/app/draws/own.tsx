@@ -34,7 +34,7 @@ export function OwnDraws({ onCheck }: { onCheck: (draw: PlayerDraw) => void }) {
     }
   };
   return (
-    <div className="draws-own">
+    <div className="column draws-own">
       <h3 className="text-subheading">{t('own.title')}</h3>
       <dl className="draws-facts text-body">
         <dt className="text-mid">{t('own.hash')}</dt>
@@ -64,7 +64,7 @@ export function OwnDraws({ onCheck }: { onCheck: (draw: PlayerDraw) => void }) {
       </Button>
       {data.draws.length === 0 && <p className="text-body text-mid">{t('own.none')}</p>}
       {data.draws.length > 0 && (
-        <ul className="draws-made">
+        <ul className="column draws-made">
           {data.draws.map((draw) => (
             <li key={draw.key}>
               <div>

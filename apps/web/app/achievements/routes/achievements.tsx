@@ -130,8 +130,8 @@ function Parts({ all, view, counted }: { all: readonly Achievement[]; view: View
         </StateBlock>
       )}
       {shows('ready') && ready.length > 0 && (
-        <section aria-label={t('view.ready')}>
-          <ul className="achievements-ready">
+        <section className="column" aria-label={t('view.ready')}>
+          <ul className="column achievements-ready">
             {ready.map((each, at) => (
               <Ready key={each.identifier} achievement={each} first={at === 0} onCollected={collect} />
             ))}
@@ -141,7 +141,7 @@ function Parts({ all, view, counted }: { all: readonly Achievement[]; view: View
       {(['running', 'done', 'secret'] as const)
         .filter((part) => shows(part) && inPart(all, part).length > 0)
         .map((part) => (
-          <section key={part} aria-labelledby={`achievements-${part}`}>
+          <section className="column" key={part} aria-labelledby={`achievements-${part}`}>
             <h2 id={`achievements-${part}`} className="text-heading">
               {t(part === 'running' && !counted ? 'open' : `view.${part}`)}
             </h2>

@@ -26,7 +26,7 @@ export function Calendar({ month, standing, currency, selected, onSelect }: Cale
     format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit', timeZone: standing?.time_zone });
   const runs = standing && !standing.finished && standing.today < days.length;
   return (
-    <Panel className="adventure-calendar" aria-label={t('calendar.label', { month: name })}>
+    <Panel className="column adventure-calendar" aria-label={t('calendar.label', { month: name })}>
       <div className="adventure-calendar-head">
         <h2 className="text-heading">{month.title}</h2>
         {runs && <p className="text-label text-low">{t('calendar.ends', { time: time(standing.today_ends_at) })}</p>}

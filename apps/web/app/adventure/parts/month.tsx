@@ -40,7 +40,7 @@ export function Month({ month, standing, currency }: MonthProps) {
     <>
       <div className="adventure-month">
         <Calendar month={month} standing={standing} currency={currency} selected={selected} onSelect={select} />
-        <div className="adventure-aside">
+        <div className="column adventure-aside">
           {day && (
             <DayPanel day={day} month={month} currency={currency} standing={standing} onDetails={() => open(true)} />
           )}
@@ -73,7 +73,7 @@ function DayPanel({ day, month, currency, standing, onDetails }: DayPanelProps) 
   const words = useDayWords(currency);
   const format = useFormat();
   return (
-    <Panel className="adventure-panel" aria-label={t('panel.label')} aria-live="polite">
+    <Panel className="column adventure-panel" aria-label={t('panel.label')} aria-live="polite">
       <div className="adventure-panel-head">
         <p className="text-label text-low">{words.name(day)}</p>
         {standing && day.state === 'active' && (
@@ -127,7 +127,7 @@ function Collected({ days }: { days: readonly ShownDay[] }) {
     sums.set(bonus.currency, { cents: cents + bonus.amount_cents, count: count + 1 });
   }
   return (
-    <Panel className="adventure-collected">
+    <Panel className="column adventure-collected">
       <h2 className="text-subheading">{t('title')}</h2>
       <dl>
         {spins.length > 0 && (

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 export function Invitation({ of }: { of: 'guest' | 'closed' }) {
   const t = useTranslations('adventure');
   return (
-    <Panel className="adventure-invitation">
+    <Panel className="column adventure-invitation">
       <h2 className="text-subheading">{t(`${of}.title`)}</h2>
       <p className="text-body text-mid">{t(`${of}.text`)}</p>
       <div className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ export function Last({ last }: Pick<OwnChance, 'last'>) {
   const t = useTranslations('chance');
   const words = useOutcomeWords();
   return (
-    <Panel className="chance-panel" aria-labelledby="latest">
+    <Panel className="column chance-panel" aria-labelledby="latest">
       <h2 id="latest" className="text-heading">
         {t('last')}
       </h2>

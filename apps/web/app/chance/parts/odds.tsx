@@ -8,7 +8,7 @@ export function Odds({ outcomes }: { outcomes: readonly ChanceOutcome[] }) {
   const t = useTranslations('chance.odds');
   const words = useOutcomeWords();
   return (
-    <Panel className="chance-panel" aria-labelledby="odds">
+    <Panel className="column chance-panel" aria-labelledby="odds">
       <div>
         <h2 id="odds" className="text-heading">
           {t('title')}

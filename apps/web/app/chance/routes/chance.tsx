@@ -83,8 +83,8 @@ function ChancePage() {
       {failed && <Failed title={t('failed.title')} text={t('failed.text')} again={t('failed.again')} onAgain={again} />}
       <div className="ui-places-columns">
         {odds.data && !heldBack && <Odds outcomes={odds.data.outcomes} />}
-        <aside className="chance-side" aria-label={t('side')}>
-          <Panel className="chance-panel" aria-labelledby="check">
+        <aside className="column chance-side" aria-label={t('side')}>
+          <Panel className="column chance-panel" aria-labelledby="check">
             <h2 id="check" className="text-heading">
               {t('check.title')}
             </h2>

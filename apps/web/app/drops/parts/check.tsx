@@ -35,7 +35,7 @@ export function DropCheck({ drop }: { drop: PrizeDrop }) {
       ]
     : [];
   return (
-    <div className="drop-check">
+    <div className="column drop-check">
       <Button icon="refresh-cw" onClick={checkAll}>
         {t('all')}
       </Button>

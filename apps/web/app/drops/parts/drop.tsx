@@ -45,7 +45,7 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
     t('rule.limits'),
   ];
   return (
-    <div className="drop">
+    <div className="column drop">
       <SceneHead label={title} scene={sceneOf(drop.art)}>
         <p className={runs ? 'ui-scene-running text-body' : 'text-body text-mid'}>{t(runs ? 'running' : 'over')}</p>
         <h2 className="ui-scene-title">{title}</h2>
@@ -76,7 +76,7 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
         )}
       </SceneHead>
       <div className="drop-columns">
-        <Panel as="div">
+        <Panel as="div" className="column">
           <h3 className="text-heading">{t('prizes')}</h3>
           <table className="ui-places text-body">
             <thead className="text-meta text-low">
@@ -104,7 +104,7 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
           </table>
           <p className="text-meta text-low">{t('chanceNote')}</p>
         </Panel>
-        <Panel as="div">
+        <Panel as="div" className="column">
           <h3 className="text-heading">{t(runs ? 'latest' : 'allWins', { count: drop.wins_count })}</h3>
           {wins.length === 0 && <p className="text-body text-mid">{t('nobody')}</p>}
           <ol className="drop-wins text-body">
@@ -117,7 +117,7 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
             ))}
           </ol>
         </Panel>
-        <Panel as="div">
+        <Panel as="div" className="column">
           <h3 className="text-heading">{t('rules')}</h3>
           <ul className="drop-rules text-body">
             {rules.map((rule) => (
@@ -128,7 +128,7 @@ export function Drop({ drop }: { drop: PrizeDrop }) {
             ))}
           </ul>
         </Panel>
-        <Panel as="div">
+        <Panel as="div" className="column">
           <h3 className="text-heading">{t('draw')}</h3>
           <p className="text-body text-mid">{t(draw.seed === null ? 'sealed' : 'opened')}</p>
           <p className="text-meta text-low">{t('seedHash')}</p>

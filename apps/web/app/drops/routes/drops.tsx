@@ -39,7 +39,7 @@ export default function DropsRoute() {
   return (
     <div className="content page-column drops">
       <PageHead title={t('title')} description={t('text')} />
-      <header className="drops-head">
+      <header className="column drops-head">
         <h1 className="text-headline">{t('title')}</h1>
         <p className="text-lead text-mid">{t('text')}</p>
       </header>

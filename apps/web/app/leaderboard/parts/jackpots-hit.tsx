@@ -14,7 +14,7 @@ export function JackpotsHit() {
   const { data = [] } = useQuery(jackpotWinsQuery());
   if (data.length === 0) return null;
   return (
-    <Panel className="leaderboard-panel" aria-labelledby="jackpots-hit">
+    <Panel className="column leaderboard-panel" aria-labelledby="jackpots-hit">
       <h2 id="jackpots-hit" className="text-heading">
         {t('jackpots')}
       </h2>

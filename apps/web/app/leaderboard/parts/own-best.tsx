@@ -17,7 +17,7 @@ export function OwnBest({ own }: { own: Own }) {
   const t = useTranslations('leaderboard');
   const times = useTimes();
   return (
-    <Panel className="leaderboard-panel" aria-labelledby="own-best">
+    <Panel className="column leaderboard-panel" aria-labelledby="own-best">
       <h2 id="own-best" className="text-heading">
         {t('own.title')}
       </h2>
@@ -64,7 +64,7 @@ export function Listing({ own, nickname }: { own: Own; nickname: string }) {
     }
   };
   return (
-    <Panel className="leaderboard-panel" aria-labelledby="listing">
+    <Panel className="column leaderboard-panel" aria-labelledby="listing">
       <div className="leaderboard-listing">
         <div>
           <h2 id="listing" className="text-subheading">

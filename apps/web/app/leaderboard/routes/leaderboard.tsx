@@ -81,7 +81,7 @@ export default function LeaderboardRoute() {
         />
       )}
       <div className="ui-places-columns">
-        <div className="leaderboard-main">
+        <div className="column leaderboard-main">
           <SimulatedNote />
           {data && winners.length === 0 && (
             <StateBlock icon="trophy" heading={t('none.title')} actions={<Button href="/">{t('none.action')}</Button>}>
@@ -90,7 +90,7 @@ export default function LeaderboardRoute() {
           )}
           {winners.length > 0 && <Podium winners={winners.slice(0, 3)} />}
           {(winners.length > 3 || (mine && !isAmong)) && (
-            <Panel className="leaderboard-panel">
+            <Panel className="column leaderboard-panel">
               <WinsTable winners={winners.slice(3)} own={isAmong ? undefined : mine} />
               <div className="leaderboard-foot">
                 <p className="text-meta text-low">{t('updated')}</p>
@@ -103,7 +103,7 @@ export default function LeaderboardRoute() {
             </Panel>
           )}
         </div>
-        <aside className="leaderboard-main" aria-label={t('side')}>
+        <aside className="column leaderboard-main" aria-label={t('side')}>
           {own && <OwnBest own={own} />}
           {own && <Listing own={own} nickname={name} />}
           <JackpotsHit />

@@ -49,7 +49,7 @@ interface CardsProps {
 }
 
 const Cards = ({ title, lotteries, statuses, now }: CardsProps) => (
-  <section aria-label={title}>
+  <section className="column" aria-label={title}>
     <h2 className="text-heading">{title}</h2>
     <ul className="lottery-cards">
       {lotteries.map((lottery) => (

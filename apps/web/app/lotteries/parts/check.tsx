@@ -13,7 +13,7 @@ export function Check({ lottery }: { lottery: Lottery }) {
   const { seed, seed_hash: hash } = lottery.draw;
   const mark = (right: boolean) => (right ? 'check' : 'x');
   return (
-    <Panel className="lottery-panel" aria-labelledby="check">
+    <Panel className="column lottery-panel" aria-labelledby="check">
       <h2 id="check" className="text-heading">
         {t('title')}
       </h2>

@@ -64,7 +64,7 @@ export function Exchange({ lottery, status, currency, onDone }: ExchangeProps) {
     }
   };
   return (
-    <div className="lottery-exchange">
+    <div className="column lottery-exchange">
       <p className="text-meta text-low">
         {t('price', { points: price, amount: value(price), own: format.number(own) })}
       </p>

@@ -28,7 +28,7 @@ export function Prizes({ lottery, status, drawn }: PrizesProps) {
     t('oneIn', { count: oneIn(chanceOf({ own: own + more, issued: issued + more, places })) ?? 0 });
   const all = lottery.prizes.length;
   return (
-    <Panel className="lottery-panel" aria-labelledby="prizes">
+    <Panel className="column lottery-panel" aria-labelledby="prizes">
       <div className="lottery-panel-head">
         <h2 id="prizes" className="text-heading">
           {t('prizes.title')}

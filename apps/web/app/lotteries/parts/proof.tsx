@@ -17,7 +17,7 @@ export function Proof({ lottery, now }: { lottery: Lottery; now: Date }) {
   const isDrawing = phaseOf(lottery, now) === 'drawing';
   const when = useMoment();
   return (
-    <Panel className="lottery-panel" aria-labelledby="proof">
+    <Panel className="column lottery-panel" aria-labelledby="proof">
       <div className="lottery-panel-head">
         <h2 id="proof" className="text-heading">
           {t('title')}

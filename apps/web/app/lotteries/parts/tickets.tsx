@@ -19,7 +19,7 @@ export function Tickets({ lottery, status }: { lottery: Lottery; status: Lottery
   const won = new Set(status.prizes.map(({ ticket }) => ticket));
   const words = most === null ? t('count', { count: tickets.length }) : t('ofMost', { count: tickets.length, most });
   return (
-    <Panel className="lottery-panel" aria-labelledby="own-tickets">
+    <Panel className="column lottery-panel" aria-labelledby="own-tickets">
       <div className="lottery-panel-head">
         <h2 id="own-tickets" className="text-heading">
           {t('title')}

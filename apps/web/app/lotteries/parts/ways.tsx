@@ -26,7 +26,7 @@ export function Ways({ lottery, status, onDone }: WaysProps) {
   const carried = status?.carried_cents[currency] ?? 0;
   const { comp_points_ticket_price: price } = lottery;
   return (
-    <div className="lottery-ways">
+    <div className="column lottery-ways">
       {first && (
         <Way icon="wallet" title={t('deposit')}>
           {rules.map((rule) => (
@@ -86,7 +86,7 @@ const Way = ({ icon, title, children }: { icon: IconName; title: string; childre
 export function WaysPanel(props: WaysProps) {
   const t = useTranslations('lotteries.ways');
   return (
-    <Panel className="lottery-panel" aria-labelledby="ways-to-tickets">
+    <Panel className="column lottery-panel" aria-labelledby="ways-to-tickets">
       <h2 id="ways-to-tickets" className="text-heading">
         {t('title')}
       </h2>

@@ -25,7 +25,7 @@ export function Winners({ lottery, status }: { lottery: Lottery; status: Lottery
       : won.filter(({ ticket }) => String(ticket).includes(digits));
   const others = (status?.tickets.length ?? 0) - own.size;
   return (
-    <Panel className="lottery-panel" aria-labelledby="winners">
+    <Panel className="column lottery-panel" aria-labelledby="winners">
       <div className="lottery-panel-head">
         <h2 id="winners" className="text-heading">
           {t('title')}

@@ -110,7 +110,7 @@ function LotteryPage() {
       )}
       <Facts lottery={lottery} />
       <div className="ui-places-columns">
-        <div className="lottery-main">
+        <div className="column lottery-main">
           {isDrawn ? (
             <Winners lottery={lottery} status={status} />
           ) : (
@@ -118,7 +118,7 @@ function LotteryPage() {
           )}
           {isDrawn ? <Prizes lottery={lottery} status={status} drawn /> : <Proof lottery={lottery} now={now} />}
         </div>
-        <aside className="lottery-side" aria-label={t('side')}>
+        <aside className="column lottery-side" aria-label={t('side')}>
           {isDrawn && <Check lottery={lottery} />}
           {status && (!isDrawn || status.tickets.length > 0) && <Tickets lottery={lottery} status={status} />}
           {offers && <WaysPanel lottery={lottery} status={status} />}

@@ -9,7 +9,7 @@ export default function QuestGames({ identifiers }: { identifiers: readonly stri
   const { data: cards = [] } = useQuery({ ...selectQuery(identifiers), enabled: identifiers.length > 0 });
   if (cards.length === 0) return null;
   return (
-    <section id="games" aria-labelledby="games-title">
+    <section className="column" id="games" aria-labelledby="games-title">
       <h2 id="games-title" className="text-heading">
         {t('games')}
       </h2>

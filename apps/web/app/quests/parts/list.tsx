@@ -64,7 +64,7 @@ export function useOffered() {
 
 /** A row of cards under a heading. */
 export const Cards = ({ label, quests }: { label: string; quests: readonly ShownQuest[] }) => (
-  <section aria-label={label}>
+  <section className="column" aria-label={label}>
     <h2 className="text-heading">{label}</h2>
     <ul className="quest-cards">
       {quests.map((shown) => (

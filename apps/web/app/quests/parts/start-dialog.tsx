@@ -64,14 +64,14 @@ export default function StartDialog({ shown, mayStart, close }: StartDialogProps
         )
       }
     >
-      <div className="quest-start">
+      <div className="column quest-start">
         {failure && <FailureNotice failure={failure} title={t('startFailed')} />}
         <p className="text-body text-mid">{t('before')}</p>
-        <section>
+        <section className="column">
           <h3 className="text-heading">{t('yourRocket')}</h3>
           <Rockets shown={shown} own />
         </section>
-        <section>
+        <section className="column">
           <h3 className="text-heading">{t('levels')}</h3>
           <LevelTable shown={shown} />
         </section>

@@ -13,7 +13,7 @@ export default function ActionsRoute() {
   return (
     <div className="content page-column quests">
       <PageHead title={t('title')} description={t('text')} canonical="/quests" />
-      <header className="quests-head">
+      <header className="column quests-head">
         <h1 className="text-headline">{t('title')}</h1>
         <p className="text-lead text-mid">{t('text')}</p>
         <AreaChips area="actions" counts={{}} />

@@ -27,7 +27,7 @@ export default function ArenaRoute() {
   return (
     <div className="content page-column quests">
       <PageHead title={t('arena.title')} description={t('arena.text')} />
-      <header className="quests-head">
+      <header className="column quests-head">
         <h1 className="text-headline">{t('arena.title')}</h1>
         <p className="text-lead text-mid">{t('arena.text')}</p>
         <ChipRow label={t('arena.ways')}>

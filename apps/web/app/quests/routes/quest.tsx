@@ -55,7 +55,7 @@ export default function QuestRoute() {
       <QuestBanner shown={shown} actions={offers && <QuestActions shown={shown} />} />
       <div className="quest-columns">
         <Standing shown={shown} />
-        <section className="quest-tiers" aria-labelledby="rockets">
+        <section className="column quest-tiers" aria-labelledby="rockets">
           <div className="quests-section">
             <h2 id="rockets" className="text-heading">
               {t('rockets')}
@@ -66,7 +66,7 @@ export default function QuestRoute() {
           <QuestFacts shown={shown} />
         </section>
       </div>
-      <Panel as="section" className="quest-rules-panel" aria-labelledby="rules">
+      <Panel as="section" className="column quest-rules-panel" aria-labelledby="rules">
         <h2 id="rules" className="text-heading">
           {t('rules')}
         </h2>
@@ -100,7 +100,7 @@ function Standing({ shown }: { shown: ShownQuest }) {
       ];
   const cost = started ? words.costOfNext : words.costOfAll;
   return (
-    <Panel as="section" className="quest-standing" aria-labelledby="standing">
+    <Panel as="section" className="column quest-standing" aria-labelledby="standing">
       <h2 id="standing" className="text-heading">
         {started ? t('levelTitle', { level }) : t('wholePath')}
       </h2>

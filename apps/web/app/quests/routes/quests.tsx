@@ -12,7 +12,7 @@ export default function QuestsRoute() {
   return (
     <div className="content page-column quests">
       <PageHead title={t('title')} description={t('text')} />
-      <header className="quests-head">
+      <header className="column quests-head">
         <h1 className="text-headline">{t('title')}</h1>
         <p className="text-lead text-mid">{t('text')}</p>
       </header>

@@ -64,7 +64,7 @@ export function AreaPage({ area }: { area: ListedArea }) {
   return (
     <div className="content page-column tournaments">
       <PageHead title={t(`title.${area}`)} description={t('text')} />
-      <header className="tournaments-head">
+      <header className="column tournaments-head">
         <h1 className="text-headline">{t(`title.${area}`)}</h1>
         <p className="text-lead text-mid">{t('text')}</p>
         <AreaChips
@@ -97,7 +97,7 @@ export function AreaPage({ area }: { area: ListedArea }) {
         </StateBlock>
       )}
       {offers && running.length > 1 && (
-        <section aria-labelledby="running">
+        <section className="column" aria-labelledby="running">
           <div className="tournaments-section">
             <h2 id="running" className="text-heading">
               {t('runningNow')}
@@ -113,7 +113,7 @@ export function AreaPage({ area }: { area: ListedArea }) {
         </section>
       )}
       {offers && future.length > 0 && (
-        <section aria-labelledby="future">
+        <section className="column" aria-labelledby="future">
           <h2 id="future" className="text-heading">
             {t('startingSoon')}
           </h2>
@@ -125,7 +125,7 @@ export function AreaPage({ area }: { area: ListedArea }) {
         </section>
       )}
       {over.length > 0 && (
-        <section aria-labelledby="finished">
+        <section className="column" aria-labelledby="finished">
           <div className="tournaments-section">
             <h2 id="finished" className="text-heading">
               {t('finished')}

@@ -40,7 +40,7 @@ export function Board({ tournament, own, note }: BoardProps) {
   const apart = own && place !== null && !rows.some((row) => row.award_place === place);
   const full = rows.length % BOARD_PLACES === 0 && rows.length < known && rows.length > 0;
   return (
-    <Panel className="tournament-board" aria-labelledby="board">
+    <Panel className="column tournament-board" aria-labelledby="board">
       <div className="tournament-board-head">
         <h2 id="board" className="text-heading">
           {t('board')}

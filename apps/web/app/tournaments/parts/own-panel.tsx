@@ -21,7 +21,7 @@ export function OwnPanel({ tournament, own, now }: { tournament: Tournament; own
   const phase = phaseOf(tournament, now);
   const team = tournament.teams.find(({ id }) => id === own.tournament_team_id);
   return (
-    <Panel className="tournament-own-panel">
+    <Panel className="column tournament-own-panel">
       <h2 className="text-subheading">{t('own.title')}</h2>
       {own.left ? (
         <p className="text-body text-mid">{t('leftOut')}</p>

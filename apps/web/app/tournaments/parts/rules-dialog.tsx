@@ -66,7 +66,7 @@ export default function RulesDialog({ tournament, mayJoin, close }: RulesDialogP
         )
       }
     >
-      <div className="tournament-rules">
+      <div className="column tournament-rules">
         {failure && <FailureNotice failure={failure} title={t('joinFailed')} />}
         <div className="ui-scene-figures">
           <div>
@@ -79,12 +79,12 @@ export default function RulesDialog({ tournament, mayJoin, close }: RulesDialogP
           />
         </div>
         <div className="tournament-rules-columns">
-          <section>
+          <section className="column">
             <h3 className="text-heading">{t('before')}</h3>
             <RuleFacts tournament={tournament} />
             <PointsTable tournament={tournament} />
           </section>
-          <section>
+          <section className="column">
             <h3 className="text-heading">{t('prizes')}</h3>
             <PrizeList tournament={tournament} />
             <p className="text-meta text-low">{t('paidWhen')}</p>

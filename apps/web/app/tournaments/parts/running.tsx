@@ -18,7 +18,7 @@ export function RunningTournaments() {
   const { data: games = [] } = useQuery({ ...selectQuery(thumbs), enabled: thumbs.length > 0 });
   if (running.length === 0) return null;
   return (
-    <section className="tournaments" aria-label={t('title.all')}>
+    <section className="column tournaments" aria-label={t('title.all')}>
       <h2 className="text-heading">{t('title.all')}</h2>
       <TournamentCards tournaments={running} standings={standings} games={games} now={now} />
     </section>

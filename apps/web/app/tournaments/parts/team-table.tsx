@@ -10,7 +10,7 @@ export function TeamTable({ tournament }: { tournament: Tournament }) {
   const words = useScoreWords(tournament);
   const best = tournament.teams[0]?.score ?? 0;
   return (
-    <Panel className="tournament-own-panel" aria-labelledby="teams">
+    <Panel className="column tournament-own-panel" aria-labelledby="teams">
       <h2 id="teams" className="text-heading">
         {t('teams')}
       </h2>

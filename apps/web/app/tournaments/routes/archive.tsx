@@ -31,7 +31,7 @@ export default function ArchiveRoute() {
   return (
     <div className="content page-column tournaments">
       <PageHead title={t('title.archive')} description={t('archiveText')} />
-      <header className="tournaments-head">
+      <header className="column tournaments-head">
         <h1 className="text-headline">{t('title.archive')}</h1>
         <p className="text-lead text-mid">{t('archiveText')}</p>
         <AreaChips area="archive" counts={{}} />

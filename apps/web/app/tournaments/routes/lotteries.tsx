@@ -40,7 +40,7 @@ function Lotteries() {
   return (
     <div className="content page-column tournaments">
       <PageHead title={t('title')} description={t('text')} />
-      <header className="tournaments-head">
+      <header className="column tournaments-head">
         <h1 className="text-headline">{t('title')}</h1>
         <p className="text-lead text-mid">{t('text')}</p>
         <AreaChips area="lotteries" counts={{}} />

@@ -79,7 +79,7 @@ export default function TournamentRoute() {
         }
       />
       <div className="ui-places-columns">
-        <div className="tournament-main">
+        <div className="column tournament-main">
           {tournament.group_tournament && <TeamTable tournament={tournament} />}
           <Board
             tournament={tournament}
@@ -87,16 +87,16 @@ export default function TournamentRoute() {
             note={t(phase === 'active' ? 'updated' : phase)}
           />
         </div>
-        <aside className="tournament-side" aria-label={t('side')}>
+        <aside className="column tournament-side" aria-label={t('side')}>
           {own && (own.entered || own.left) && !heldBack && <OwnPanel tournament={tournament} own={own} now={now} />}
           <Result tournament={tournament} />
-          <Panel className="tournament-own-panel">
+          <Panel className="column tournament-own-panel">
             <h2 className="text-subheading">{t('before')}</h2>
             <RuleFacts tournament={tournament} />
             <PointsTable tournament={tournament} />
             <RuleNotes tournament={tournament} nickname={cutNickname(player?.nickname ?? null)} />
           </Panel>
-          <Panel className="tournament-own-panel">
+          <Panel className="column tournament-own-panel">
             <h2 className="text-subheading">{t('prizes')}</h2>
             <PrizeList tournament={tournament} />
             <p className="text-meta text-low">{t('paidWhen')}</p>
@@ -104,7 +104,7 @@ export default function TournamentRoute() {
         </aside>
       </div>
       {cards.length > 0 && phase !== 'finished' && (
-        <section id="games" aria-labelledby="games-title">
+        <section className="column" id="games" aria-labelledby="games-title">
           <div className="tournaments-section">
             <h2 id="games-title" className="text-heading">
               {t('gamesTitle')}

@@ -41,7 +41,7 @@ export function Controls({ session, spins, result, turning, onResult, onSkip, cu
   };
   if (session === 'guest')
     return (
-      <Panel className="wheel-panel">
+      <Panel className="column wheel-panel">
         <h2 className="text-subheading">{t('guest.title')}</h2>
         <p className="text-body text-mid">{t('guest.text')}</p>
         <div className="flex flex-wrap gap-3">
@@ -57,7 +57,7 @@ export function Controls({ session, spins, result, turning, onResult, onSkip, cu
   const off = failure?.reason === 'bonuses_off';
   const prize = turning ? undefined : result?.prize;
   return (
-    <Panel className="wheel-panel">
+    <Panel className="column wheel-panel">
       {spins && (spins.spins > 0 || turning) && (
         <div className="wheel-spins">
           <div>

@@ -43,12 +43,12 @@ export default function SegmentsRoute() {
           onAgain={() => void wheels.refetch()}
         />
       )}
-      <div className="wheel-all">
+      <div className="column wheel-all">
         {WHEELS.toReversed().map((group) => {
           const segments = wheels.data?.[group];
           return (
             segments && (
-              <Panel key={group} className="wheel-panel">
+              <Panel key={group} className="column wheel-panel">
                 <h2 className="text-heading">{t(`groups.${group}`)}</h2>
                 <Odds segments={segments} currency={currency} />
               </Panel>

@@ -67,8 +67,8 @@ export default function WheelRoute() {
           onAgain={() => void config.refetch()}
         />
       )}
-      <div className="wheel-top">
-        <div className="wheel-aside">
+      <div className="column wheel-top">
+        <div className="column wheel-aside">
           <header className="grid gap-2">
             <p className="text-meta">
               <Anchor className="ui-link" href="/rocket-mart">
@@ -103,7 +103,7 @@ export default function WheelRoute() {
           </figure>
         )}
         {segments && !heldBack && (
-          <Panel className="wheel-panel wheel-odds-panel">
+          <Panel className="column wheel-panel wheel-odds-panel">
             <div>
               <h2 className="text-heading">{t('odds')}</h2>
               <p className="text-meta text-low">{t('same')}</p>
@@ -127,7 +127,7 @@ export default function WheelRoute() {
 function Check() {
   const t = useTranslations('wheel');
   return (
-    <Panel className="wheel-panel">
+    <Panel className="column wheel-panel">
       <h2 className="text-heading">{t('check')}</h2>
       <p className="text-body text-mid">{t('checkText')}</p>
       <div>
@@ -144,7 +144,7 @@ function Last({ last, currency }: { last: WheelSpins['last']; currency: string }
   const t = useTranslations('wheel');
   const words = useSegmentWords(currency);
   return (
-    <Panel className="wheel-panel">
+    <Panel className="column wheel-panel">
       <h2 className="text-heading">{t('last')}</h2>
       <ul className="wheel-last">
         {last.map(({ id, at, prize }) => (
