@@ -1,18 +1,5 @@
 import type { Gift, GiftTerms } from '@cosmodrome/contract/http/gifts';
-
-const NO_TERMS: GiftTerms = {
-  wager: null,
-  max_bet_cents: null,
-  max_win_cents: null,
-  days_to_wager: null,
-  games: [],
-  closed_families: [],
-  share_bp: null,
-  least_deposit_cents: null,
-  stake_cents: null,
-  count: null,
-  odds: [],
-};
+import { NO_TERMS } from '@cosmodrome/rules/gifts/terms';
 
 const NOTHING = {
   currency: null,

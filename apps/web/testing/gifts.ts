@@ -1,4 +1,5 @@
 import type { Gift } from '@cosmodrome/contract/http/gifts';
+import { NO_TERMS } from '@cosmodrome/rules/gifts/terms';
 
 /** A gift of money that waits to be taken; a test says what is different about its own. */
 export const gift = (change: Omit<Partial<Gift>, 'terms'> & { terms?: Partial<Gift['terms']> } = {}): Gift => ({
@@ -26,17 +27,8 @@ export const gift = (change: Omit<Partial<Gift>, 'terms'> & { terms?: Partial<Gi
   note: null,
   ...change,
   terms: {
+    ...NO_TERMS,
     wager: 0,
-    max_bet_cents: null,
-    max_win_cents: null,
-    days_to_wager: null,
-    games: [],
-    closed_families: [],
-    share_bp: null,
-    least_deposit_cents: null,
-    stake_cents: null,
-    count: null,
-    odds: [],
     ...change.terms,
   },
 });

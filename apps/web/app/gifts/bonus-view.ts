@@ -1,5 +1,6 @@
-import type { Gift, GiftTerms } from '@cosmodrome/contract/http/gifts';
+import type { Gift } from '@cosmodrome/contract/http/gifts';
 import type { BonusOffer } from '@cosmodrome/contract/http/bonuses';
+import { NO_TERMS } from '@cosmodrome/rules/gifts/terms';
 import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { useQuery } from '@tanstack/react-query';
 import { depositTermsIn } from '../bonuses/index.ts';
@@ -16,20 +17,6 @@ export type BonusView = Pick<Gift, 'id' | 'title' | 'kind' | 'currency' | 'amoun
 /** The bonuses of a first deposit, for who has no account yet. */
 export const firstDepositQuery = () => query('bonuses.firstDeposit', undefined, { staleTime: fresh.minutes });
 
-const NONE: GiftTerms = {
-  wager: null,
-  max_bet_cents: null,
-  max_win_cents: null,
-  days_to_wager: null,
-  games: [],
-  closed_families: [],
-  share_bp: null,
-  least_deposit_cents: null,
-  stake_cents: null,
-  count: null,
-  odds: [],
-};
-
 function offerView(offer: BonusOffer): BonusView | undefined {
   const terms = depositTermsIn(offer, DEFAULT_CURRENCY);
   if (!terms) return undefined;
@@ -40,7 +27,7 @@ function offerView(offer: BonusOffer): BonusView | undefined {
     currency: DEFAULT_CURRENCY,
     amount_cents: terms.most,
     terms: {
-      ...NONE,
+      ...NO_TERMS,
       wager: terms.wager,
       max_bet_cents: terms.maxBet,
       max_win_cents: terms.maxWin,

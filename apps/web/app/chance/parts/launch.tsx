@@ -55,7 +55,7 @@ export function Launch({ odds, own, result, onResult }: LaunchProps) {
           icon="mail"
           tone="info"
           end={
-            <Button size="small" href="/profile/confirmation">
+            <Button size="small" href="/email-verify">
               {t('confirm.action')}
             </Button>
           }

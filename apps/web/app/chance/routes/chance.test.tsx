@@ -100,7 +100,7 @@ describe('rocket chance', () => {
 
   it('asks for a confirmed address first', async () => {
     await open({ 'chance.own': own({ state: 'unconfirmed' }) }, { player });
-    expect((await screen.findByRole('link', { name: 'Confirm' })).getAttribute('href')).toBe('/profile/confirmation');
+    expect((await screen.findByRole('link', { name: 'Confirm' })).getAttribute('href')).toBe('/email-verify');
     expect(screen.queryByRole('button', { name: 'Launch' })).toBeNull();
   });
 
