@@ -112,13 +112,17 @@ function placesOf(shelf: Shelf, found: ReadonlyMap<string, number>): GameSet {
 
 /** The games found, those that fit best first, equal ones in the site's order. */
 export function byScore(shelf: Shelf, found: ReadonlyMap<string, number>): ShelvedGame[] {
-  return [...found]
-    .flatMap(([identifier, score]) => {
-      const shelved = shelf.byIdentifier.get(identifier);
-      return shelved ? [{ shelved, score }] : [];
-    })
-    .sort((one, other) => other.score - one.score || one.shelved.place - other.shelved.place)
-    .map(({ shelved }) => shelved);
+  // Few scores differ: games are sorted by their place alone, among those that fit as well.
+  const groups = new Map<number, ShelvedGame[]>();
+  for (const [identifier, score] of found) {
+    const shelved = shelf.byIdentifier.get(identifier);
+    if (!shelved) continue;
+    const group = groups.get(score);
+    if (group) group.push(shelved);
+    else groups.set(score, [shelved]);
+  }
+  const best = [...groups].sort(([one], [other]) => other - one);
+  return best.flatMap(([, group]) => group.sort((one, other) => one.place - other.place));
 }
 
 /** A single category has its own order; anything else the site's. */

@@ -69,20 +69,20 @@ export function searchIndex(games: readonly CatalogueGame[], studioTitle: (id: s
     find(typed) {
       const text = searchText(typed);
       if (text.length < SEARCH_MIN_LENGTH) return new Map();
-      const sums = new Float64Array(games.length);
-      const wanted = text.split(' ');
-      let fitting: Float64Array | null = null;
-      for (const word of wanted) {
-        const scores = scoresOf(vocabulary, word);
-        for (let at = 0; at < scores.length; at += 1) sums[at] = (sums[at] ?? 0) + (scores[at] ?? 0);
-        fitting = fitting ? fitting.map((score, at) => Math.min(score, scores[at] ?? 0)) : scores;
-      }
+      const wanted = text.split(' ').map((word) => scoresOf(vocabulary, word));
       const found = new Map<string, number>();
-      games.forEach((game, at) => {
-        if ((fitting?.[at] ?? 0) === 0) return;
+      for (const [at, { identifier }] of games.entries()) {
+        let sum = 0;
+        let fits = true;
+        for (const scores of wanted) {
+          const score = scores[at] ?? 0;
+          sum += score;
+          if (score === 0) fits = false;
+        }
+        if (!fits) continue;
         const begins = titles[at]?.startsWith(text) ? TITLE_BEGINS : 0;
-        found.set(game.identifier, (sums[at] ?? 0) / wanted.length + begins);
-      });
+        found.set(identifier, sum / wanted.length + begins);
+      }
       return found;
     },
   };
@@ -100,7 +100,7 @@ function scoresOf({ words, joined }: Vocabulary, typed: string): Float64Array {
   let fits = false;
   const reach = (game: number, score: number): void => {
     fits = true;
-    scores[game] = Math.max(scores[game] ?? 0, score);
+    if (score > (scores[game] ?? 0)) scores[game] = score;
   };
   const score = (fitOf: (word: string, postings: Postings) => number): void => {
     for (const [word, postings] of words) {
