@@ -70,6 +70,31 @@ describe('the page of achievements', () => {
     expect(screen.queryByText('Ten studios')).toBeNull();
   });
 
+  it('shows what is done in the order that is chosen, and keeps it in the address from view to view', async () => {
+    const first = {
+      ...verified,
+      title: 'Zenith',
+      identifier: 'achievement-first',
+      collected_at: '2026-10-01T12:00:00.000Z',
+    };
+    const { user, address } = await open(PAGE, { 'achievements.own': { achievements: [first, verified, studios] } });
+    await screen.findByText('Zenith');
+    const titles = (name: string) =>
+      part(name)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent);
+    expect(titles('Done')).toEqual(['Verified', 'Zenith']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
+    await expect.poll(() => titles('Done')).toEqual(['Zenith', 'Verified']);
+    expect(address()).toBe(`${PAGE}?order=oldest`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
+    await expect.poll(() => titles('Done')).toEqual(['Verified', 'Zenith']);
+    expect(screen.getByRole('link', { name: 'Done 2' }).getAttribute('href')).toBe(`${PAGE}?show=done&order=title`);
+    await user.click(screen.getByRole('link', { name: 'Done 2' }));
+    await expect.poll(() => screen.queryByText('Ten studios')).toBeNull();
+    expect(titles('Done')).toEqual(['Verified', 'Zenith']);
+  });
+
   it('says that a part is empty, and shows everything for a view that is none', async () => {
     await open(`${PAGE}?show=ready`, { 'achievements.own': { achievements: [studios] } });
     expect(await screen.findByText('Nothing to collect at the moment')).toBeTruthy();

@@ -4,12 +4,13 @@ import { Button } from '@cosmodrome/ui/button';
 import { Chip } from '@cosmodrome/ui/chip';
 import { ChipRow } from '@cosmodrome/ui/chip-row';
 import { Notice } from '@cosmodrome/ui/notice';
+import { CompactSelect } from '@cosmodrome/ui/select-field';
 import { TextSkeleton } from '@cosmodrome/ui/skeleton';
 import { StateBlock } from '@cosmodrome/ui/state-block';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
 import { useHeldBack, useProtection } from '../../limits/index.ts';
 import { Failed } from '../../platform/failed.tsx';
 import { PageHead } from '../../platform/head.tsx';
@@ -20,7 +21,7 @@ import { AchievementCard } from '../parts/card.tsx';
 import { Ready } from '../parts/ready.tsx';
 import { StandingGauge } from '../parts/standing.tsx';
 import { listQuery, ownQuery } from '../queries.ts';
-import { countsOf, inPart, isView, type View, VIEWS } from '../shown.ts';
+import { countsOf, inPart, isOrder, isView, type Order, ORDERS, type View, VIEWS } from '../shown.ts';
 import { useAchievementWords } from '../words.ts';
 
 const ADDRESS = '/tournaments/achievements';
@@ -46,8 +47,9 @@ export default function AchievementsRoute() {
   // Offers wait until it is known that they may be shown (player-protection R32).
   const waits = session !== 'guest' && protection === undefined;
   const all = waits ? undefined : source.data?.achievements;
-  const wanted = search.get('show');
+  const [wanted, asked] = [search.get('show'), search.get('order')];
   const view: View = isView(wanted) ? wanted : 'all';
+  const order: Order = isOrder(asked) ? asked : 'newest';
   return (
     <div className="content page-column achievements">
       <PageHead title={t('title')} description={t('text')} />
@@ -58,10 +60,10 @@ export default function AchievementsRoute() {
         </div>
         {session !== 'guest' && <div className="achievements-standing">{all && <StandingGauge all={all} />}</div>}
       </header>
-      {session !== 'guest' && <Views view={view} all={heldBack ? undefined : all} />}
+      {session !== 'guest' && <Views view={view} order={order} all={heldBack ? undefined : all} />}
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       {session === 'guest' && (
@@ -87,29 +89,62 @@ export default function AchievementsRoute() {
         />
       )}
       {!all && !source.isError && <Places />}
-      {all && <Parts all={all} view={heldBack ? 'done' : view} counted={session === 'player'} />}
+      {all && <Parts all={all} view={heldBack ? 'done' : view} order={order} counted={session === 'player'} />}
       {!heldBack && <p className="text-meta text-low">{t('same')}</p>}
     </div>
   );
 }
 
-function Views({ view, all }: { view: View; all: readonly Achievement[] | undefined }) {
+function Views({ view, order, all }: { view: View; order: Order; all: readonly Achievement[] | undefined }) {
   const t = useTranslations('achievements');
+  const navigate = useNavigate();
   const counts = all && countsOf(all);
   return (
-    <ChipRow label={t('views')}>
-      {VIEWS.map((each) => (
-        <Chip key={each} href={each === 'all' ? ADDRESS : `${ADDRESS}?show=${each}`} selected={each === view}>
-          {t(`view.${each}`)} {counts && <small>{counts[each]}</small>}
-        </Chip>
-      ))}
-    </ChipRow>
+    <div className="achievements-views">
+      <ChipRow label={t('views')}>
+        {VIEWS.map((each) => (
+          <Chip key={each} href={addressOf(each, order)} selected={each === view}>
+            {t(`view.${each}`)} {counts && <small>{counts[each]}</small>}
+          </Chip>
+        ))}
+      </ChipRow>
+      <CompactSelect
+        label={t('order.label')}
+        value={order}
+        onChange={({ target }) => {
+          const to = addressOf(view, isOrder(target.value) ? target.value : 'newest');
+          void navigate(to, { replace: true, preventScrollReset: true });
+        }}
+      >
+        {ORDERS.map((each) => (
+          <option key={each} value={each}>
+            {t(`order.${each}`)}
+          </option>
+        ))}
+      </CompactSelect>
+    </div>
   );
 }
 
+/** Where a view is shown in an order; what is usual is left out. */
+function addressOf(view: View, order: Order): string {
+  const search = new URLSearchParams();
+  if (view !== 'all') search.set('show', view);
+  if (order !== 'newest') search.set('order', order);
+  return search.size === 0 ? ADDRESS : `${ADDRESS}?${search.toString()}`;
+}
+
+interface PartsProps {
+  all: readonly Achievement[];
+  view: View;
+  order: Order;
+  counted: boolean;
+}
+
 /** The parts of the page that a view shows; an empty one of a view of its own says so. */
-function Parts({ all, view, counted }: { all: readonly Achievement[]; view: View; counted: boolean }) {
+function Parts({ all, view, order, counted }: PartsProps) {
   const t = useTranslations('achievements');
+  const locale = useLocale();
   const words = useAchievementWords();
   const [collected, collect] = useState<Achievement>();
   const ready = inPart(all, 'ready');
@@ -146,7 +181,7 @@ function Parts({ all, view, counted }: { all: readonly Achievement[]; view: View
               {t(part === 'running' && !counted ? 'open' : `view.${part}`)}
             </h2>
             <ul className="achievement-cards">
-              {inPart(all, part).map((each) => (
+              {inPart(all, part, order, locale).map((each) => (
                 <AchievementCard key={each.identifier} achievement={each} counted={counted} />
               ))}
             </ul>

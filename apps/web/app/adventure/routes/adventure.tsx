@@ -66,7 +66,7 @@ export default function AdventureRoute() {
       )}
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       {month && !heldBack && (

@@ -60,7 +60,7 @@ function ChancePage() {
       <PageHead title={t('title')} description={t('text')} />
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       <SceneHead label={t('title')} scene={sceneOf('night-launch')}>

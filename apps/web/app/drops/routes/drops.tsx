@@ -45,7 +45,7 @@ export default function DropsRoute() {
       </header>
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       {all.isError && !drops && (

@@ -51,7 +51,7 @@ export default function LevelRoute() {
       )}
       {collected === 'held_back' && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.limits')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       {ready && collected !== 'not_here' && <CurrentLevel {...{ level, levels, points, worth }} collecting={told} />}

@@ -58,7 +58,7 @@ export default function LootboxesRoute() {
       )}
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       {boxes.isError && !all && (

@@ -72,7 +72,7 @@ function LotteryPage() {
       <PageHead title={lottery.title} description={lottery.text} />
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       {isDrawn ? (

@@ -39,7 +39,7 @@ export default function ArenaRoute() {
       </header>
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       {failed && <Failed title={t('failed.title')} text={t('failed.text')} again={t('failed.again')} onAgain={again} />}

@@ -49,7 +49,7 @@ export default function QuestRoute() {
       <PageHead title={quest.title} description={quest.text} />
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       <QuestBanner shown={shown} actions={offers && <QuestActions shown={shown} />} />

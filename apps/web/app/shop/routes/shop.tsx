@@ -91,7 +91,7 @@ function Shop() {
       {session === 'guest' && <JoinPanel />}
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.limits')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       {notHere && (

@@ -47,7 +47,7 @@ function Lotteries() {
       </header>
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       <LotteriesArea offers={!heldBack && !waits} />

@@ -62,7 +62,7 @@ export default function TournamentRoute() {
       <Breadcrumb label={t('crumbs')} crumbs={crumbs} />
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       <Featured

@@ -52,7 +52,7 @@ export default function ClubRoute() {
       )}
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('limits')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       <div className="vip-top">

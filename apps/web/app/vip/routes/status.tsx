@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useHeldBack } from '../../limits/index.ts';
 import { PageHead } from '../../platform/head.tsx';
+import { HeldBackNotice } from '../../platform/held-back-notice.tsx';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { defineLoad } from '../../platform/queries/load.ts';
 import { usePlayer } from '../../platform/session/player.ts';
@@ -55,9 +56,9 @@ export default function StatusRoute() {
         </Notice>
       )}
       {heldBack && (
-        <Notice icon="shield-check" tone="info" title={t('heldBack.title')}>
+        <HeldBackNotice title={t('heldBack.title')} action={t('limits')}>
           {t('heldBack.text')}
-        </Notice>
+        </HeldBackNotice>
       )}
       {offered && !heldBack && (
         <div className="vip-top">

@@ -56,7 +56,7 @@ export default function WheelRoute() {
       <PageHead title={t('title')} description={t('description')} />
       {heldBack && (
         <HeldBackNotice title={t('heldBack.title')} action={t('heldBack.action')}>
-          {t('heldBack.text')}{' '}
+          {t('heldBack.text')}
         </HeldBackNotice>
       )}
       {config.isError && !config.data && (
