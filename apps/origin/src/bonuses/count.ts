@@ -4,18 +4,20 @@ import { lockPlayer } from '../kernel/outbox/index.ts';
 import {
   countOwn,
   findRound,
+  forEachPlayer,
   oneByOne,
   recountSince,
   wallets,
   type CountTable,
   type Round,
   type RoundCounting,
+  type RoundEvent,
 } from '../ledger/index.ts';
 import { settle } from './course.ts';
 import { sendHome } from './late.ts';
 import { changeBonus, runningBonus } from './store.ts';
 import type { BonusRow, BonusTables } from './tables.ts';
-import { lastInTurn, type Purse } from './turns.ts';
+import { lastInTurn, playersWithTurns, type Purse } from './turns.ts';
 
 /** How much of a game's stakes counts, in hundredths of a per cent. */
 export type ShareOf = (game: string) => number;
@@ -47,14 +49,33 @@ const wagering = (shareOf: ShareOf, currency: string): RoundCounting<Running, nu
     bonus ? changeBonus(trx, bonus, { wagered: bonus.wagered + change }) : Promise.resolve(null),
 });
 
+interface Counting {
+  readonly shareOf: ShareOf;
+  readonly now: Date;
+}
+
+/** Counts rounds that the ledger has told of. Players who never had a bonus, which are most, cost one look together. */
+export async function countRounds(
+  connection: Connection,
+  rounds: readonly RoundEvent[],
+  counting: Counting,
+): Promise<void> {
+  if (rounds.length === 0) return;
+  const known = await playersWithTurns(connection, [...new Set(rounds.map(({ playerId }) => playerId))]);
+  const theirs = rounds.filter(({ playerId }) => known.has(playerId));
+  await forEachPlayer(theirs, async (_, own) => {
+    for (const round of own) await countRound(connection, round, counting);
+  });
+}
+
 /**
- * Counts a round towards the bonus that is wagered, and takes the bonus as far as it can go. Costs a player who never had
- * a bonus one look, and no lock.
+ * Counts a round towards the bonus that is wagered, and takes the bonus as far as it can go. Costs a player without a
+ * bonus one look, and no lock.
  */
 export async function countRound(
   connection: Connection,
   { playerId, roundId, currency }: { playerId: number; roundId: string; currency: string },
-  { shareOf, now }: { shareOf: ShareOf; now: Date },
+  { shareOf, now }: Counting,
 ): Promise<void> {
   const purse: Purse = { playerId, currency };
   const last = await lastInTurn(connection, purse);

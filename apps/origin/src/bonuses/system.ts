@@ -5,11 +5,11 @@ import { ADDRESS_CONFIRMED } from '../contact/index.ts';
 import { assertWagers } from '../content/index.ts';
 import { onDeposit, PAYMENT_TOPIC } from '../cashbox/index.ts';
 import { CATALOGUE, type GameCatalogue } from '../games/index.ts';
-import { onRound, ROUND_TOPIC, type RoundSubscriber } from '../ledger/index.ts';
+import { onRounds, ROUND_TOPIC, type RoundsSubscriber } from '../ledger/index.ts';
 import { defineSystem } from '../system.ts';
 import { bonusCalls, presentAll } from './calls.ts';
 import { cancelAll } from './cancel.ts';
-import { countRound, type ShareOf } from './count.ts';
+import { countRounds, type ShareOf } from './count.ts';
 import type { BonusDeps } from './deps.ts';
 import { beginConfirmed } from './confirm.ts';
 import { bonusDeliverer } from './deliver.ts';
@@ -34,8 +34,8 @@ export const roundCounter = ({
   connection,
   clock,
   shareOf,
-}: Pick<BonusDeps, 'connection' | 'clock' | 'shareOf'>): RoundSubscriber =>
-  onRound((round) => countRound(connection, round, { shareOf, now: clock.now() }));
+}: Pick<BonusDeps, 'connection' | 'clock' | 'shareOf'>): RoundsSubscriber =>
+  onRounds((rounds) => countRounds(connection, rounds, { shareOf, now: clock.now() }));
 
 /** Bonuses: games of the catalogue count by their categories. */
 export const bonuses = defineSystem({
@@ -68,8 +68,8 @@ export const bonuses = defineSystem({
     return {
       handlers: bonusCalls(deps),
       channels: { bonuses_changes: (payload) => payload },
+      bulkSubscriptions: { [ROUND_TOPIC]: roundCounter(deps) },
       subscriptions: {
-        [ROUND_TOPIC]: roundCounter(deps),
         [ADDRESS_CONFIRMED]: async ({ playerId }) => {
           if (playerId !== null) await beginConfirmed(deps, playerId);
         },

@@ -1,4 +1,5 @@
 import { tablesOf, type Connection } from '@cosmodrome/database';
+import { sql } from 'kysely';
 import type { BonusRow, BonusTables } from './tables.ts';
 
 /** Whose bonus money, in which wallet. */
@@ -40,6 +41,17 @@ export async function beginTurn(
     .insertInto('bonus_turns')
     .values({ player_id: playerId, currency, since, bonus_id: bonusId, at })
     .execute();
+}
+
+/** Those of some players who ever had a bonus in a wallet. */
+export async function playersWithTurns(connection: Connection, players: readonly number[]): Promise<Set<number>> {
+  const rows = await tablesOf<BonusTables>(connection)
+    .selectFrom('bonus_turns')
+    .select('player_id')
+    .distinct()
+    .where('player_id', '=', sql<number>`any(${players}::integer[])`)
+    .execute();
+  return new Set(rows.map(({ player_id: playerId }) => playerId));
 }
 
 /** The bonus whose turn it is, or was last; undefined when there was none. */

@@ -30,7 +30,7 @@ export interface BonusBooks {
 export function openBonusBooks(database: Database<LedgerTables>, clock: Clock, share: ShareOf = shareOf): BonusBooks {
   const connection = database.db;
   const relay = new Relay({ connection, engine: database.engine, clock, log: { error: console.error } });
-  relay.subscribe(ROUND_TOPIC, roundCounter({ connection, clock, shareOf: share }));
+  relay.subscribeInBulk(ROUND_TOPIC, roundCounter({ connection, clock, shareOf: share }));
   return {
     ledger: openLedger({ database, clock }),
     relay,
