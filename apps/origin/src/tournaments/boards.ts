@@ -3,7 +3,7 @@ import { BoundedMap } from '@cosmodrome/rules/bounded-map';
 import { BOARD_PLACES, TELL_EVERY_MS } from '@cosmodrome/rules/tournaments/board';
 import { nicknamesOf } from '../profile/index.ts';
 import type { TournamentDeps } from './deps.ts';
-import { entriesIn, marksOf, neighbours, placed, placeOf, teamScores, type Placed } from './places.ts';
+import { entriesIn, marksOf, neighbours, placed, placedInTeams, placeOf, teamScores, type Placed } from './places.ts';
 import { presentOwn, type Board, type PresentOptions } from './present.ts';
 import { setOut } from './store.ts';
 import type { EntryRow, TournamentRow } from './tables.ts';
@@ -60,14 +60,13 @@ export class Boards {
    */
   async page(row: TournamentRow, which: { from: number; most: number }): Promise<Placed[]> {
     const { connection, entrant } = this.#deps;
-    const teams = row.terms.teams !== null;
     for (;;) {
-      const rows = await placed(connection, { id: row.id, teams }, which);
+      const rows = await placed(connection, { id: row.id }, which);
       const out: number[] = [];
       for (const { player_id: playerId, closed_at: closed } of rows) {
         if (closed === null && (await entrant(playerId)) === null) out.push(playerId);
       }
-      if (out.length === 0) return rows;
+      if (out.length === 0) return placedInTeams(connection, rows);
       await setOut(connection, row.id, out, true);
     }
   }

@@ -9,7 +9,7 @@ import { countHeld, findRounds, type Round } from '../ledger/index.ts';
 import { wonAt } from '../prizes/index.ts';
 import { scoreCounting } from './count.ts';
 import type { TournamentDeps } from './deps.ts';
-import { entriesIn, placed, teamScores, type Placed } from './places.ts';
+import { entriesIn, placed, teamScores } from './places.ts';
 import type { Running } from './running.ts';
 import { findEntry, findTournament, playersOut, setOut } from './store.ts';
 import type { EntryRow, Result, TournamentsTables } from './tables.ts';
@@ -143,7 +143,7 @@ async function fixPlaces(deps: TournamentDeps, { row }: Running): Promise<void> 
   const { prizes, teams } = row.terms;
   const most = placesPaid(prizes);
   // Taking somebody off the places moves others up, who are asked then.
-  let winners: Placed[] = [];
+  let winners: EntryRow[] = [];
   let team: number | null = null;
   for (let out: number[] = []; ;) {
     team = teams === null ? null : ((await teamScores(connection, row.id))[0]?.team ?? null);

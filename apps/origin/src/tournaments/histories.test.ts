@@ -11,6 +11,7 @@ import { testGame } from '../../testing/casino.ts';
 import type { Message } from '../kernel/outbox/index.ts';
 import { countRounds, onRounds, openLedger, rounds, type Ledger, type LedgerTables } from '../ledger/index.ts';
 import { differenceOf } from './close.ts';
+import { inCells } from '../../testing/in-cells.ts';
 import { scoreCounting } from './count.ts';
 import { openDue } from './open.ts';
 import { marksOf, placed, placeOf, placesOf } from './places.ts';
@@ -81,11 +82,8 @@ anyEngine((engine) => {
     ledger.play({ kind: 'rollback', ...op, actionId: `undo-${actionId}`, originalActionId: actionId });
 
   const hear = onRounds(async (told) => {
-    await countRounds(
-      database.db,
-      scoreCounting(running, () => ENTRANT),
-      told,
-    );
+    const counting = scoreCounting(running, () => ENTRANT);
+    for (const turn of inCells(database.db, told)) await countRounds(database.db, counting, turn);
   });
 
   it('shows the standing that the books make, whatever is played and undone, told repeatedly and in any order', async () => {

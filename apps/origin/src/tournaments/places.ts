@@ -22,19 +22,25 @@ const within = ({ id, team }: Within): RawBuilder<boolean> =>
 /** Entries from a place on, in their order: by score, then who reached it first. */
 export async function placed(
   connection: Connection,
-  { id, team, teams = false }: Within & { readonly teams?: boolean },
+  of: Within,
   { from, most }: { from: number; most: number },
-): Promise<Placed[]> {
-  const inTeam = teams
-    ? sql`(select count(*)::integer + 1 from tournaments_entries o where o.tournament_id = e.tournament_id and o.team = e.team
-        and o.score > 0 and not o.is_out and o.left_at is null and (o.score > e.score
-          or o.score = e.score and (o.reached_at, o.player_id) < (e.reached_at, e.player_id)))`
-    : sql`null::integer`;
-  const { rows } = await sql<Placed>`
-    select e.*, ${inTeam} as place_in_team from tournaments_entries e where ${within({ id, team: team ?? null })}
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.* from tournaments_entries e where ${within(of)}
     order by e.score desc, e.reached_at, e.player_id limit ${most} offset ${from - 1}
   `.execute(acrossShards<TournamentsTables>(connection, REASON));
   return rows;
+}
+
+/** The same entries with their places in their teams. */
+export async function placedInTeams(connection: Connection, entries: readonly EntryRow[]): Promise<Placed[]> {
+  const placesInTeams: Placed[] = [];
+  for (const entry of entries) {
+    const { team } = entry;
+    const place = team === null ? null : await placeOf(connection, entry, { team });
+    placesInTeams.push({ ...entry, place_in_team: place });
+  }
+  return placesInTeams;
 }
 
 type Ranked = Pick<EntryRow, 'tournament_id' | 'player_id' | 'score' | 'reached_at' | 'is_out' | 'left_at'>;

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@cosmodrome/rules/durations';
 import { randomUUID } from 'node:crypto';
-import type { Connection, Engine } from '@cosmodrome/database';
+import { isDistributed, type Connection, type Engine } from '@cosmodrome/database';
 import type { Clock } from '@cosmodrome/rules/clock';
 import { deliver } from './deliver.ts';
 import type { BulkHandler, Handler } from './message.ts';
@@ -18,8 +18,6 @@ import {
 export interface RelayOptions {
   readonly connection: Connection;
   readonly engine: Engine;
-  /** Into how many shards the database is divided; null, as when it is left out, where it is one server. */
-  readonly shards?: number | null;
   readonly clock: Clock;
   readonly log: { error(details: object, message: string): void };
   /** The longest pause between two looks at an empty queue, in milliseconds. Default 250. */
@@ -95,7 +93,7 @@ export class Relay {
     for (;;) {
       const waiting = (await cellsToRelay(connection, this.#owner)).filter((cell) => !stuck.has(cell));
       if (waiting.length === 0) return total;
-      for (const cells of inGroups(waiting, (this.#options.shards ?? null) === null ? CELLS_AT_ONCE : 1)) {
+      for (const cells of inGroups(waiting, isDistributed(connection) ? 1 : CELLS_AT_ONCE)) {
         if (enough()) return total;
         const delivered = await this.#relay(cells);
         total += delivered.length;

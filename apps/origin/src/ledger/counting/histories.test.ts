@@ -9,6 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fund, openBooks, withPlayers, waitingRounds } from '../../../testing/books.ts';
 import type { Message } from '../../kernel/outbox/index.ts';
 import { onRounds, openLedger, type Ledger, type LedgerTables, type Round } from '../index.ts';
+import { inCells } from '../../../testing/in-cells.ts';
 import { countRounds } from './count.ts';
 import { LIFE, oneByOne, type RoundCounting } from './counting.ts';
 import { holdCounting } from './hold.ts';
@@ -102,7 +103,8 @@ eachEngine((engine) => {
 
   it('comes to what the books say in every kind of grain, whatever is played and undone, told repeatedly and in any order', async () => {
     const hear = onRounds(async (rounds) => {
-      for (const counting of byGrain) await countRounds(database.db, oneByOne(counting), rounds);
+      for (const turn of inCells(database.db, rounds))
+        for (const counting of byGrain) await countRounds(database.db, oneByOne(counting), turn);
     });
     /** Tells the first half one by one, and the others at once. */
     const told = async (messages: readonly Message[]) => {
