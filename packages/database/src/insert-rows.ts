@@ -15,13 +15,13 @@ export function insertRows<Row extends object>(
   rows: readonly Row[],
 ): RawBuilder<unknown> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const values = rows.map((row) => Object.fromEntries(columns.map((column) => [column, exactly(row[column])])));
+  const values = rows.map((row) => Object.fromEntries(columns.map((column) => [column, inJson(row[column])])));
   return sql`insert into ${sql.table(table)} as had (${names}) select ${names}
     from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(values)}::json)`;
 }
 
-/** JSON has no bigint: the database reads its digits. */
-function exactly(value: unknown): unknown {
+/** A value as JSON can have it. It has no bigint: the database reads the digits. */
+function inJson(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
-  return Array.isArray(value) ? value.map(exactly) : value;
+  return Array.isArray(value) ? value.map(inJson) : value;
 }

@@ -12,7 +12,7 @@ export async function shardsOf(pool: Pool): Promise<number | null> {
   return rows[0]?.shards ?? null;
 }
 
-/** What Kysely asks about its database, where that is a distributed one. */
+/** Kysely's adapter for PostgreSQL, of a type of its own so that the connections of a distributed database are known by it. */
 export class DistributedAdapter extends PostgresAdapter {}
 
 /**

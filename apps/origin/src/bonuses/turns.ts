@@ -43,7 +43,7 @@ export async function beginTurn(
     .execute();
 }
 
-/** Those of some players who ever had a bonus in a wallet. */
+/** Which of these players have ever had a bonus whose turn it was in a wallet. */
 export async function playersWithTurns(connection: Connection, players: readonly number[]): Promise<Set<number>> {
   const rows = await tablesOf<BonusTables>(connection)
     .selectFrom('bonus_turns')

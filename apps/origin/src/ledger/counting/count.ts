@@ -166,7 +166,10 @@ async function countedOf<Held, Grain extends string | number, More extends objec
   );
 }
 
-/** Under the hold of their players nobody else adds a row meanwhile; asking whether somebody has costs as much as a row. */
+/**
+ * Writes what rounds count. New rows are only inserted: under the hold of their players nobody else adds one meanwhile, and
+ * asking whether somebody has costs as much as the row.
+ */
 async function write<Held, Grain extends string | number, More extends object>(
   trx: Connection,
   { table }: BulkCounting<Held, Grain, More>,

@@ -25,10 +25,10 @@ export async function rowsOfRounds<Row>(
 ): Promise<Row[]> {
   if (told.length === 0) return [];
   const wanted = columns === 'all' ? sql`*` : sql.join(columns.map((column) => sql.ref(column)));
-  const isMany = isDistributed(connection);
-  const parts = (isMany ? inParts(told) : [told]).map((part) => {
+  const distributed = isDistributed(connection);
+  const parts = (distributed ? inParts(told) : [told]).map((part) => {
     const players = part.map(({ playerId }) => playerId);
-    const scope = isMany ? players : null;
+    const scope = distributed ? players : null;
     // Each by the index, whatever the planner makes of so many: that is what `offset 0` is for.
     return sql`
       select found.* from unnest(${players}::integer[], ${part.map(({ roundId }) => roundId)}::text[]) as t(player_id, round_id)

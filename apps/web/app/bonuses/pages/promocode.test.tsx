@@ -5,7 +5,7 @@ import { bonus } from '../../../testing/bonuses.ts';
 import { bodiesOf, refusal } from '../../../testing/cashbox.ts';
 import { fill, type OpenPage, openPage } from '../../../testing/page.tsx';
 import { euros, player } from '../../../testing/samples.ts';
-import { type Answers } from '../../../testing/scripted-origin.ts';
+import type { Answers } from '../../../testing/scripted-origin.ts';
 
 const openBonuses = (answers: Answers = {}): Promise<OpenPage> =>
   openPage('/profile/promocode', {
