@@ -61,12 +61,15 @@ export class SlotPage extends GamePage {
     return this.frame.getByText(/^Free spin \d+ of \d+$/);
   }
 
-  /** Takes one announcement. A press while the frame still moves into place can miss it, so it is pressed until it is gone. */
-  async goOn(): Promise<void> {
+  /**
+   * Takes announcements until so many free spins are under way: the first may win more of them, which is announced too. A press
+   * while the frame still moves into place can miss, so it is made again.
+   */
+  async playOnTo(progress: RegExp): Promise<void> {
     await expect(async () => {
       if (await this.onward.isVisible()) await this.onward.click();
-      await expect(this.onward).toBeHidden({ timeout: 1_000 });
-    }).toPass();
+      await expect(this.progress).toHaveText(progress, { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   /** Plays one round to its end, with any free spins it wins. */

@@ -75,8 +75,9 @@ export class Reel {
     for (const sprite of this.#sprites) sprite.tint = 0xffffff;
   }
 
-  /** Comes to rest on a window; resolves when it has. */
+  /** Comes to rest on a window; resolves when it has. A reel that does not turn stays as it is. */
   stop(window: readonly number[]): Promise<void> {
+    if (!this.isMoving) return Promise.resolve();
     this.#isStopping = true;
     // Bottom row first, and one more above the window.
     this.#queue = window.toReversed();

@@ -29,7 +29,21 @@ const keyOf = (call: BootCall): readonly unknown[] => [call, null];
 /** Starts from the hint, before hydration. */
 export function prepareSession(client: QueryClient): void {
   cache = client;
-  sessionState.set(hasHint(document.cookie) ? 'unknown' : 'guest');
+  enter(hasHint(document.cookie) ? 'unknown' : 'guest');
+}
+
+/** While the player leaves, hearing that the session has ended is no news. */
+let leaving = false;
+
+/** Whose page it is from now on. What a visitor would be refused is read for no visitor, whoever still asks for it. */
+function enter(state: SessionState): void {
+  guardReadings(state);
+  sessionState.set(state);
+}
+
+function guardReadings(state = sessionState.get()): void {
+  if (leaving || state === 'guest') stopReadings();
+  else allowReadings();
 }
 
 /** After hydration: takes the batch that the document started, or asks once more when it failed. */
@@ -68,7 +82,7 @@ function adopt(answer: BootAnswer): void {
   });
   const player = answer['0']?.body;
   if (isPlayer(player)) rememberLanguage(player.language);
-  sessionState.set('player');
+  enter('player');
 }
 
 /** Call after a sign-in or a registration: the page becomes the player's, and so do the other tabs. */
@@ -84,12 +98,9 @@ function become(player: Player): void {
   cache?.setQueryData(keyOf('profile.player'), player);
   rememberLanguage(player.language);
   sessionLost.set(false);
-  sessionState.set('player');
+  enter('player');
   void cache?.invalidateQueries(ofPlayer);
 }
-
-/** While the player leaves, hearing that the session has ended is no news. */
-let leaving = false;
 
 /**
  * Ends the session here and at the origin, by a call that ends it there. Nothing of the player's is read meanwhile: it
@@ -108,7 +119,7 @@ export const leave = (end: () => Promise<unknown>, go?: () => void): Promise<voi
       signedOut();
     } finally {
       leaving = false;
-      allowReadings();
+      guardReadings();
       // Who stays wants to see what was being read.
       if (!ended) void cache?.invalidateQueries(ofPlayer);
     }
@@ -125,14 +136,12 @@ export function signedOut(): void {
 /** Gives up what is being read of the player, without a word to the screens that wait for it, and begins none until it is allowed. */
 async function stopPrivate(): Promise<void> {
   await cache?.cancelQueries(ofPlayer);
-  stopReadings();
+  guardReadings();
 }
 
 function becomeGuest(): void {
-  sessionState.set('guest');
+  enter('guest');
   forgetPrivate();
-  stopReadings();
-  if (!leaving) allowReadings();
   forgetKept();
 }
 
