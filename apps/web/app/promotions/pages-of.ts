@@ -1,3 +1,4 @@
+import type { Campaign } from '@cosmodrome/contract/http/promotions';
 import { promoStatus } from '@cosmodrome/rules/content/live-time';
 import type { LoadArgs } from '../platform/queries/load.ts';
 import { selectQuery } from '../games/index.ts';
@@ -38,6 +39,10 @@ export async function readCampaign({ need, want }: Pick<LoadArgs, 'need' | 'want
   }
   return campaign;
 }
+
+/** The campaign of the season: the operator's first that runs for a time only. */
+export const seasonal = (running: readonly Campaign[]): Campaign | undefined =>
+  running.find(({ end_at: end }) => end !== null);
 
 /** Whether a campaign runs at a moment. */
 export const isOn = ({ start_at, end_at }: { start_at: string | null; end_at: string | null }, at: number): boolean =>

@@ -1,4 +1,4 @@
-import { type NavigationEntry, topNavigation } from '@cosmodrome/rules/content/navigation';
+import { isOfArena, type NavigationEntry, topNavigation } from '@cosmodrome/rules/content/navigation';
 import type { IconName } from '@cosmodrome/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -75,6 +75,13 @@ export function useSecondSection(): MenuEntry {
     : { href: '/pokies/new', label: t('new'), icon: 'sparkles' };
 }
 
-/** Whether a menu entry is where the reader is: its page, or one of the section that it lists all of. */
-export const isCurrent = (href: string, pathname: string): boolean =>
-  href === pathname || (href.endsWith('/all') && pathname.startsWith(href.slice(0, -'all'.length)));
+/**
+ * Whether a menu entry is where the reader is: its page, or one of the section that it lists all of. A page with an entry of
+ * its own belongs to that one alone.
+ */
+export function isCurrent(href: string, pathname: string): boolean {
+  if (href === pathname) return true;
+  if (Object.values(places).some((place) => place.href === pathname)) return false;
+  if (href === places.tournaments.href && isOfArena(pathname)) return true;
+  return href.endsWith('/all') && pathname.startsWith(href.slice(0, -'all'.length));
+}

@@ -21,3 +21,9 @@ export function topNavigation<E extends NavigationEntry>(available: ReadonlySet<
   const there: ReadonlySet<NavigationEntry> = available;
   return TOP_NAVIGATION.filter((entry): entry is E => there.has(entry) && !(entry === 'lobby' && there.has('betting')));
 }
+
+/** What is shown under the tournaments: the arena and its group (spec 2.2). The list of all campaigns is not of it. */
+const ARENA = ['/arena', '/quests', '/action', '/promo', '/leaderboard', '/lottery', '/prize-drops'];
+
+/** Whether the page of a path, without its language, belongs to the arena. */
+export const isOfArena = (path: string): boolean => ARENA.some((page) => path === page || path.startsWith(`${page}/`));

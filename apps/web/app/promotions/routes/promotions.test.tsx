@@ -259,6 +259,17 @@ describe('the page of a campaign', () => {
     await expect.poll(before.address).toBe('/promotions');
   });
 
+  it('of what runs for a time only is at /promo', async () => {
+    const shown = [campaign('cashback'), campaign('friday', { start_at: at(-1), end_at: at(3) })];
+    await open({ 'promotions.list': shown }, {}, '/promo');
+    expect(await screen.findByRole('heading', { level: 1, name: 'About friday' })).toBeTruthy();
+  });
+
+  it('of what runs for a time only leads to the list when there is nothing', async () => {
+    const { address } = await open({ 'promotions.list': [campaign('cashback')] }, {}, '/promo');
+    await expect.poll(address).toBe('/promotions');
+  });
+
   it('of the season shows it with its end', async () => {
     await open(
       { 'promotions.list': [campaign('santa-vegas', { start_at: at(-1), end_at: at(3) })] },
