@@ -128,13 +128,13 @@ anyEngine((engine) => {
     await setLimit(client);
     await own(client, LIMIT);
     const later = (days: number) => casino.clock.set(new Date(new Date(START).getTime() + days * DAY_MS).toISOString());
-    await sql`update user_limits set created_at = created_at - interval '6 days' where player_id = ${playerId}`.execute(
-      db(),
-    );
+    const setSince = (days: number) => {
+      const at = new Date(casino.clock.now().getTime() - days * DAY_MS);
+      return sql`update user_limits set created_at = ${at} where player_id = ${playerId}`.execute(db());
+    };
+    await setSince(6);
     expect(await own(client, 'achievement-quiet-week')).toMatchObject({ state: 'running', progress: 6, goal: 7 });
-    await sql`update user_limits set created_at = created_at - interval '1 day' where player_id = ${playerId}`.execute(
-      db(),
-    );
+    await setSince(7);
     expect(await own(client, 'achievement-quiet-week')).toMatchObject({ state: 'ready', progress: 7 });
     await sql`update user_limits set ended_at = ${casino.clock.now()}, end_reason = 'removed' where player_id = ${playerId}`.execute(
       db(),

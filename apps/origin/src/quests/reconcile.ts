@@ -21,7 +21,7 @@ export const reconcileQuests = (connection: Connection): Promise<QuestDifference
       full join (select player_id, quest_id, sum(bet) as bets from quests_rounds group by 1, 2) r
         on r.player_id = e.player_id and r.quest_id = e.quest_id
       where e.bets is distinct from coalesce(r.bets, 0)
-        and exists (select from quests_rounds k where k.quest_id = coalesce(e.quest_id, r.quest_id))
+        and coalesce(e.quest_id, r.quest_id) in (select quest_id from quests_rounds)
       order by 1, 2
     `.execute(db);
     const { rows: rounds } = await sql<QuestDifferences['rounds'][number]>`
