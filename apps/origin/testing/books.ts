@@ -22,6 +22,14 @@ export const originTables: Prepared = {
   examine: examineStatements,
 };
 
+const { distribute: _, ...onOneServer } = originTables;
+/** The same before a database is divided among several nodes, for what happens to it until then. */
+const undivided: Prepared = { ...onOneServer, name: process.env['CITUS_URL'] ? 'undivided' : originTables.name };
+
+/** A database of its own with the origin's tables, on one server wherever the suites run. */
+export const openUndivided = <Tables extends LedgerTables>(engine: TestEngine): Promise<Database<Tables>> =>
+  engine.open<Tables>(undivided);
+
 /** A database of its own with the origin's tables. */
 export async function openBooks<Tables extends LedgerTables = LedgerTables>(
   engine: TestEngine,

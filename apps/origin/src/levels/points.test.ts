@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { up as convert } from '../../migrations/202611240746_points.ts';
-import { addPlayer, fund, openBooks } from '../../testing/books.ts';
+import { addPlayer, fund, openBooks, openUndivided } from '../../testing/books.ts';
 import { changeGroups, type ProfileTables } from '../profile/index.ts';
 import { Relay } from '../kernel/outbox/index.ts';
 import { IdempotencyConflict, openLedger, ROUND_TOPIC, type Ledger, type LedgerTables } from '../ledger/index.ts';
@@ -245,7 +245,7 @@ eachEngine((engine) => {
   });
 
   it('open with what no round accounts for, when a database comes from before there were entries', async () => {
-    const old = await openBooks<Tables>(engine);
+    const old = await openUndivided<Tables>(engine);
     await sql`drop table levels_entries`.execute(old.db);
     await sql`alter table levels_players drop constraint levels_chargeable`.execute(old.db);
     await sql`alter table levels_players drop column debt`.execute(old.db);
