@@ -1,5 +1,4 @@
 import { acrossShards, inTransaction, tablesOf, type Connection } from '@cosmodrome/database';
-import { titlesIn } from '@cosmodrome/rules/content/in-language';
 import { move } from '@cosmodrome/rules/machine';
 import { tournamentMachine } from '@cosmodrome/rules/tournaments/course';
 import { placesPaid } from '@cosmodrome/rules/prizes/places';
@@ -11,7 +10,8 @@ import { scoreCounting } from './count.ts';
 import type { TournamentDeps } from './deps.ts';
 import { entriesIn, placed, teamScores } from './places.ts';
 import type { Running } from './running.ts';
-import { findEntry, findTournament, playersOut, setOut } from './store.ts';
+import { payDue } from './pay.ts';
+import { findEntry, playersOut, setOut } from './store.ts';
 import type { EntryRow, Result, TournamentsTables } from './tables.ts';
 
 /** What was under way at the end is written by then, and the clocks of the nodes are nearer to one another. */
@@ -190,88 +190,6 @@ async function takeOff(connection: Connection, id: number, players: readonly num
       .where('place', 'is', null)
       .execute();
   }
-}
-
-/** Pays what is due, each prize once, and then says so. A prize that cannot be given is noted and stops nobody else. */
-async function payDue(deps: TournamentDeps): Promise<void> {
-  const { connection, log, onCommit } = deps;
-  const counted = await tablesOf<TournamentsTables>(connection)
-    .selectFrom('tournaments')
-    .select('id')
-    .where('state', '=', 'counted')
-    .orderBy('id')
-    .execute();
-  for (const { id } of counted) {
-    const due = await acrossShards<TournamentsTables>(connection, 'a tournament pays everybody who has won')
-      .selectFrom('tournaments_entries')
-      .select('player_id')
-      .where('tournament_id', '=', id)
-      .where('prize', 'is not', null)
-      .where('paid_at', 'is', null)
-      .where('prize_refused', 'is', null)
-      .orderBy('place')
-      .execute();
-    let failed = false;
-    for (const { player_id: playerId } of due) {
-      try {
-        await payPrize(deps, id, playerId);
-        onCommit();
-      } catch (error) {
-        failed = true;
-        log.error({ err: error, tournament: id, playerId }, 'a prize could not be paid');
-      }
-    }
-    if (!failed) await finish(deps, id);
-  }
-}
-
-function payPrize({ connection, prizes, clock }: TournamentDeps, id: number, playerId: number): Promise<void> {
-  return inTransaction<TournamentsTables, void>(connection, async (trx) => {
-    const entry = await findEntry(trx, playerId, id);
-    const tournament = await findTournament(trx, id);
-    if (!entry?.prize || !tournament || entry.paid_at !== null) return;
-    const at = clock.now();
-    const answer = await prizes.grant(trx, {
-      playerId,
-      prize: entry.prize,
-      source: 'tournaments',
-      key: `tournaments:${id}`,
-      at,
-      lifecycle: 'given',
-      owed: true,
-      titles: titlesIn(tournament.terms.words),
-    });
-    await trx
-      .updateTable('tournaments_entries')
-      .set(answer.outcome === 'refused' ? { prize_refused: answer.reason } : { paid_at: at })
-      .where('player_id', '=', playerId)
-      .where('tournament_id', '=', id)
-      .execute();
-  });
-}
-
-/** Publishes what was paid, when nothing is due any more. */
-function finish({ connection, clock }: TournamentDeps, id: number): Promise<void> {
-  return inTransaction<TournamentsTables, void>(connection, async (trx) => {
-    const row = await trx.selectFrom('tournaments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-    if (row?.state !== 'counted' || row.result === null) return;
-    const { paid } = await acrossShards<TournamentsTables>(trx, 'a tournament sums up what everybody has won')
-      .selectFrom('tournaments_entries')
-      .select(({ fn }) => fn.sum<string | null>('prize_cents').as('paid'))
-      .where('tournament_id', '=', id)
-      .where('paid_at', 'is not', null)
-      .executeTakeFirstOrThrow();
-    const at = clock.now();
-    await trx
-      .updateTable('tournaments')
-      .set({
-        state: move(tournamentMachine, row.state, 'pay'),
-        finished_at: at,
-        result: JSON.stringify({ ...row.result, paid_cents: Number(paid ?? 0), paid_at: at.toISOString() }),
-      })
-      .where('id', '=', id)
-      .execute();
-  });
 }
 
 /** Looks at players again who are off the places of tournaments that run: some may be shown offers again. */
