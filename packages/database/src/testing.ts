@@ -64,7 +64,7 @@ function engine(name: Engine, openOne: <Tables>(opening: Opening) => Promise<Ope
   const disposals: (() => Promise<void>)[] = [];
   const heard = new Map<Prepared, Statements>();
   afterAll(async () => {
-    for (const dispose of disposals.splice(0)) await dispose();
+    await Promise.all(disposals.splice(0).map((dispose) => dispose()));
     for (const [prepared, statements] of heard) await prepared.examine?.(statements.texts);
   }, 60_000);
   return {
