@@ -133,6 +133,26 @@ anyEngine((engine) => {
     expect(await endOf(client)).toMatchObject({ reason: null });
   });
 
+  it.each([
+    ['a sign-out', (client: TestClient) => client.call('identity.signOut')],
+    ['a new token', (client: TestClient, email: string) => signIn(email, client)],
+  ] as const)(
+    'what was sent before %s ended a session changes no cookie, as long as it may be on its way',
+    async (_name, end) => {
+      const { client, player } = await origin.signUp();
+      const before = client.cookies.get(SESSION_COOKIE) ?? '';
+      await end(client, player.email);
+      const late = origin.client();
+      late.cookies.set(SESSION_COOKIE, before);
+      origin.clock.advance(29_999);
+      expect((await late.call('profile.player')).body).not.toHaveProperty('id');
+      expect([late.cookies.get(SESSION_COOKIE), late.cookies.has(ENDED_COOKIE)]).toEqual([before, false]);
+      origin.clock.advance(1);
+      await late.call('profile.player');
+      expect([late.cookies.has(SESSION_COOKIE), late.cookies.has(ENDED_COOKIE)]).toEqual([false, true]);
+    },
+  );
+
   it('an invented token is not kept', async () => {
     const client = origin.client();
     client.cookies.set(SESSION_COOKIE, 'invented;x=y');

@@ -21,6 +21,9 @@ export interface SessionEnded {
 /** Being seen is written down at most this often. */
 const SEEN_STEP_MS = MINUTE_MS;
 
+/** As long as a browser waits for an answer (spec 9). */
+const ON_THE_WAY_MS = 30_000;
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface EndedSession {
@@ -59,6 +62,11 @@ export interface Sessions {
   isAlive(session: Caller): Promise<boolean>;
   /** How the session of a token came to its end, and whose it was; null for one that runs or never was. */
   endOf(token: string): Promise<(EndedSession & { playerId: number }) | null>;
+  /**
+   * Whether the session of a token was ended by somebody, or goes on under another token, so short a time ago that a
+   * request may be on its way which was sent before.
+   */
+  isJustEnded(token: string): Promise<boolean>;
   /** The ended session that the player rests from: its limit came since a moment, or would have; null without one. */
   restsFrom(connection: Connection, playerId: number, since: Date): Promise<EndedSession | null>;
   /**
@@ -108,6 +116,17 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
       const payload: SessionEnded = { session_id: id };
       await append(connection, { topic: SESSION_ENDED, playerId, payload, at: clock.now() });
     }
+  };
+
+  const endOf: Sessions['endOf'] = async (token) => {
+    const playerId = await ownerOf(token);
+    if (playerId === undefined) return null;
+    const row = await withLimit(db)
+      .where('sessions.player_id', '=', playerId)
+      .where('sessions.token_hash', '=', hashOf(token))
+      .executeTakeFirst();
+    const ended = row && endedSession(row, clock.now());
+    return row && ended ? { ...ended, playerId: row.player_id } : null;
   };
 
   return {
@@ -212,15 +231,10 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
       const session = await own.where('id', '=', sessionId).executeTakeFirst();
       return session !== undefined;
     },
-    endOf: async (token) => {
-      const playerId = await ownerOf(token);
-      if (playerId === undefined) return null;
-      const row = await withLimit(db)
-        .where('sessions.player_id', '=', playerId)
-        .where('sessions.token_hash', '=', hashOf(token))
-        .executeTakeFirst();
-      const ended = row && endedSession(row, clock.now());
-      return row && ended ? { ...ended, playerId: row.player_id } : null;
+    endOf,
+    isJustEnded: async (token) => {
+      const ended = await endOf(token);
+      return ended?.reason === 'ended' && clock.now().getTime() - ended.at.getTime() < ON_THE_WAY_MS;
     },
     restsFrom: async (connection, playerId, since) => {
       const now = clock.now();

@@ -72,10 +72,14 @@ async function readExchange(options: HttpOptions, request: FastifyRequest, visit
 /** What a session's token looks like; anything else is not kept. */
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 
-/** A browser that still shows the cookies of an ended session is a guest, and its next document says so. */
-function forgetDeadSession(request: FastifyRequest, outcome: Outcome): void {
+/**
+ * A browser that still shows the cookies of an ended session is a guest, and its next document says so. Whoever has just
+ * ended it has told the browser what its cookies are now: an answer to what was sent before must not change them again.
+ */
+async function forgetDeadSession(options: HttpOptions, request: FastifyRequest, outcome: Outcome): Promise<void> {
   const shown = readCookies(request.headers.cookie);
   const token = shown.get(SESSION_COOKIE);
+  if (token !== undefined && (await options.isJustEnded(token))) return;
   const left = outcome.cookies.some(({ name }) => name === SESSION_COOKIE);
   if (token !== undefined && TOKEN_PATTERN.test(token) && !left) {
     outcome.cookies.push({ name: ENDED_COOKIE, value: token, httpOnly: true, maxAge: ENDED_KEPT_SECONDS });
@@ -102,7 +106,7 @@ function createService(options: HttpOptions, dispatch: Dispatch, visitorOf: (req
     const raw = { params: request.params, query: request.query, body: request.body ?? undefined };
     const exchange = await readExchange(options, request, visitor);
     const outcome = await dispatch(name, raw, exchange);
-    if (!exchange.caller) forgetDeadSession(request, outcome);
+    if (!exchange.caller) await forgetDeadSession(options, request, outcome);
     return writeOutcome(reply, outcome, visitor.secure);
   };
 }
