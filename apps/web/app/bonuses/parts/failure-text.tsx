@@ -1,14 +1,18 @@
-import { Notice } from '@cosmodrome/ui/notice';
 import { useTranslations } from 'use-intl';
 import type { Failure } from '../../platform/forms/failure.ts';
+import { CallFailure } from '../../platform/forms/call-failure.tsx';
 
 /** Why something about bonuses was not done: the origin's words, or that it could not be reached. */
 export function FailureText({ failure, title, className }: { failure: Failure; title: string; className?: string }) {
   const t = useTranslations('bonuses.failure');
-  const offline = failure.kind === 'offline';
+  const base = failure.base ?? Object.values(failure.fields)[0];
   return (
-    <Notice icon={offline ? 'wifi-off' : 'circle-alert'} tone="danger" title={title} alert className={className}>
-      {failure.base ?? Object.values(failure.fields)[0] ?? t(offline ? 'offline' : 'broken')}
-    </Notice>
+    <CallFailure
+      failure={{ ...failure, base }}
+      title={title}
+      offline={t('offline')}
+      broken={t('broken')}
+      className={className}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
-import { Notice } from '@cosmodrome/ui/notice';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import type { PartProps } from './parts.ts';
+import { CallFailure } from '../../platform/forms/call-failure.tsx';
 
 /** The one button, with the amount in it, and when the money arrives. On a phone it stays at the lower edge. */
 export function ActionPart({ action, account, form }: PartProps) {
@@ -52,16 +52,14 @@ function Problem({ form }: Pick<PartProps, 'form'>) {
     ([field]) =>
       field !== 'amount_cents' && field !== 'currency' && !form.method?.fields.some(({ name }) => name === field),
   )?.[1];
-  const text = failure.base ?? other ?? (failure.kind === 'refused' ? undefined : t(`failure.${failure.kind}`));
-  if (text === undefined) return null;
+  const base = failure.base ?? other;
+  if (base === undefined && failure.kind === 'refused') return null;
   return (
-    <Notice
-      icon={failure.kind === 'offline' ? 'wifi-off' : 'circle-alert'}
-      tone="danger"
+    <CallFailure
+      failure={{ ...failure, base }}
       title={failure.kind === 'offline' ? undefined : t('submit.failed')}
-      alert
-    >
-      {text}
-    </Notice>
+      offline={t('failure.offline')}
+      broken={t('failure.broken')}
+    />
   );
 }

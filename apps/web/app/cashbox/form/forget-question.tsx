@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@cosmodrome/contract/http/cashbox';
 import { Button } from '@cosmodrome/ui/button';
-import { Notice } from '@cosmodrome/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { useAttempt } from '../../platform/forms/attempt.ts';
 import { apiOf, callKey } from '../../platform/queries/query.ts';
 import { toast } from '../../platform/toasts/toasts.ts';
 import { useSavedTitle } from './saved-ways.ts';
+import { CallFailure } from '../../platform/forms/call-failure.tsx';
 
 export interface ForgetQuestionProps {
   method: PaymentMethod;
@@ -54,9 +54,7 @@ export default function ForgetQuestion({ method, profile, onKeep }: ForgetQuesti
       </h3>
       <p className="text-body text-mid">{t(method.isProfileRequiredForCashout ? 'textCard' : 'text')}</p>
       {failure && (
-        <Notice icon={failure.kind === 'offline' ? 'wifi-off' : 'circle-alert'} tone="danger" title={t('failed')} alert>
-          {failure.base ?? broken(failure.kind === 'offline' ? 'offlinePlain' : 'broken')}
-        </Notice>
+        <CallFailure failure={failure} title={t('failed')} offline={broken('offlinePlain')} broken={broken('broken')} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button pending={pending && t('pending')} onClick={() => void forget()}>

@@ -1,8 +1,8 @@
 import type { Payment } from '@cosmodrome/contract/http/cashbox';
 import { Button } from '@cosmodrome/ui/button';
-import { Notice } from '@cosmodrome/ui/notice';
 import { useTranslations } from 'use-intl';
 import { useCancel } from './use-cancel.ts';
+import { CallFailure } from '../../platform/forms/call-failure.tsx';
 
 export interface CancelPartProps {
   payment: Payment;
@@ -20,9 +20,7 @@ export function CancelPart({ payment, coins = false, onCanceled }: CancelPartPro
   return (
     <>
       {failure && (
-        <Notice icon={failure.kind === 'offline' ? 'wifi-off' : 'circle-alert'} tone="danger" title={t('failed')} alert>
-          {failure.base ?? broken(failure.kind === 'offline' ? 'offlinePlain' : 'broken')}
-        </Notice>
+        <CallFailure failure={failure} title={t('failed')} offline={broken('offlinePlain')} broken={broken('broken')} />
       )}
       <Button look="bare" size="small" wide pending={pending && t('pending')} onClick={cancel}>
         {t('button')}

@@ -1,6 +1,5 @@
 import type { Payment } from '@cosmodrome/contract/http/cashbox';
 import { Button } from '@cosmodrome/ui/button';
-import { Notice } from '@cosmodrome/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { useAttempt } from '../../platform/forms/attempt.ts';
 import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { apiOf, callKey } from '../../platform/queries/query.ts';
 import { paymentQuery } from '../queries.ts';
+import { CallFailure } from '../../platform/forms/call-failure.tsx';
 
 export interface RecallPartProps {
   payment: Payment;
@@ -62,9 +62,7 @@ export function RecallPart({ payment, onRecalled }: RecallPartProps) {
   }
   if (!payment.recallable) return null;
   const trouble = failure && (
-    <Notice icon={failure.kind === 'offline' ? 'wifi-off' : 'circle-alert'} tone="danger" title={t('failed')} alert>
-      {failure.base ?? broken(failure.kind === 'offline' ? 'offline' : 'broken')}
-    </Notice>
+    <CallFailure failure={failure} title={t('failed')} offline={broken('offline')} broken={broken('broken')} />
   );
   if (step === 'asking') {
     return (

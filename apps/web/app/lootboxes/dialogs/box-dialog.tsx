@@ -3,7 +3,6 @@ import { Anchor } from '@cosmodrome/ui/anchor';
 import { Button } from '@cosmodrome/ui/button';
 import { Dialog } from '@cosmodrome/ui/dialog';
 import { Icon } from '@cosmodrome/ui/icon';
-import { Notice } from '@cosmodrome/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +12,7 @@ import { BoxArt } from '../parts/box-art.tsx';
 import { Odds } from '../parts/odds.tsx';
 import { useWonGame, WonArt } from '../parts/won-game.tsx';
 import { useItemWords } from '../words.ts';
+import { CallFailure } from '../../platform/forms/call-failure.tsx';
 
 /** As long as the lid takes in the style sheet. */
 const LID_MS = 900;
@@ -74,7 +74,6 @@ function Closed({ box, close, open, pending, failure }: ClosedProps) {
   const t = useTranslations('lootboxes');
   const { date } = useItemWords();
   const off = failure?.reason === 'bonuses_off';
-  const words = off ? t('off') : (failure?.base ?? t(failure?.kind === 'offline' ? 'offline' : 'broken'));
   return (
     <Dialog
       title={box.title}
@@ -96,10 +95,10 @@ function Closed({ box, close, open, pending, failure }: ClosedProps) {
         <BoxArt state="closed" />
         <p className="text-body text-mid">{t('inside', { count: box.items.length, date: date(box.valid_until) })}</p>
         {failure && (
-          <Notice
-            icon="circle-alert"
-            tone="danger"
-            alert
+          <CallFailure
+            failure={off ? { ...failure, base: t('off') } : failure}
+            offline={t('offline')}
+            broken={t('broken')}
             end={
               off && (
                 <Button size="small" href="/profile/promocode">
@@ -107,9 +106,7 @@ function Closed({ box, close, open, pending, failure }: ClosedProps) {
                 </Button>
               )
             }
-          >
-            {words}
-          </Notice>
+          />
         )}
         <Odds box={box} />
         <p className="text-meta text-low">

@@ -11,6 +11,7 @@ import { apiOf } from '../../platform/queries/query.ts';
 import { playerQuery } from '../../platform/session/player.ts';
 import type { ShopCard } from '../queries.ts';
 import { useValue } from '../value.ts';
+import { CallFailure } from '../../platform/forms/call-failure.tsx';
 
 export type Exchanged = CallAnswer<'shop.exchange'>;
 
@@ -164,7 +165,7 @@ interface FailedProps {
 export function Failed({ failure, pending, again, close }: FailedProps) {
   const t = useTranslations('shop');
   const offline = failure.kind === 'offline';
-  const words = failure.base ?? Object.values(failure.fields)[0] ?? t(offline ? 'failed.offline' : 'failed.broken');
+  const base = failure.base ?? Object.values(failure.fields)[0];
   return (
     <Dialog
       key="failed"
@@ -184,9 +185,7 @@ export function Failed({ failure, pending, again, close }: FailedProps) {
       }
     >
       <div className="grid gap-4">
-        <Notice icon={offline ? 'wifi-off' : 'circle-alert'} tone="danger" alert>
-          {words}
-        </Notice>
+        <CallFailure failure={{ ...failure, base }} offline={t('failed.offline')} broken={t('failed.broken')} />
         {!offline && failure.kind === 'refused' && <p className="text-body text-mid">{t('failed.untouched')}</p>}
       </div>
     </Dialog>

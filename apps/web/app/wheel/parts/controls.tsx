@@ -1,6 +1,5 @@
 import type { WheelResult, WheelSpins } from '@cosmodrome/contract/http/wheel';
 import { Button } from '@cosmodrome/ui/button';
-import { Notice } from '@cosmodrome/ui/notice';
 import { Panel } from '@cosmodrome/ui/panel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { type Failure, failureOf } from '../../platform/forms/failure.ts';
 import { useKeyedCall } from '../../platform/forms/keyed.ts';
 import { callKey } from '../../platform/queries/query.ts';
 import { useSegmentWords } from '../words.ts';
+import { CallFailure } from '../../platform/forms/call-failure.tsx';
 
 interface ControlsProps {
   session: string;
@@ -85,10 +85,10 @@ export function Controls({ session, spins, result, turning, onResult, onSkip, cu
         </div>
       )}
       {failure && (
-        <Notice
-          icon="circle-alert"
-          tone="danger"
-          alert
+        <CallFailure
+          failure={off ? { ...failure, base: t('off') } : failure}
+          offline={t('offline')}
+          broken={t('broken')}
           end={
             off && (
               <Button size="small" href="/profile/promocode">
@@ -96,9 +96,7 @@ export function Controls({ session, spins, result, turning, onResult, onSkip, cu
               </Button>
             )
           }
-        >
-          {off ? t('off') : (failure.base ?? t(failure.kind === 'offline' ? 'offline' : 'broken'))}
-        </Notice>
+        />
       )}
       <div role="status">
         {prize && (
