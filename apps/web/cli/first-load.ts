@@ -138,6 +138,7 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'app/platform/forms/keyed.',
       'forms/rules.',
       'forms/failure.',
+      'forms/call-failure.',
       'forms/attempt.',
       'app/identity/enter/device.',
       'rules/src/identity/device-mark.',
