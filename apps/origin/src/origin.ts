@@ -71,7 +71,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
   const http = await buildHttp({
     handlers: handlersOf(systems),
     authenticate: (token) => core.sessions.authenticate(token),
-    isJustEnded: (token) => core.sessions.isJustEnded(token),
+    hasEnd: async (token) => (await core.sessions.endOf(token)) !== null,
     config: {
       trustedProxies: environment.TRUSTED_PROXIES,
       proxySecret: environment.PROXY_SECRET ?? null,

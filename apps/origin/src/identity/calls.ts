@@ -28,7 +28,7 @@ export function identityCalls(deps: IdentityDeps): Handlers {
     'identity.signIn': ({ body }, context) => signIn(body, context, deps),
     'identity.signOut': async (_request, context) => {
       const { caller } = context;
-      if (caller) await inTransaction(deps.database, (trx) => deps.sessions.end(trx, caller));
+      if (caller) await inTransaction(deps.database, (trx) => deps.sessions.leave(trx, caller));
       forgetSessionCookies(context);
       return undefined;
     },

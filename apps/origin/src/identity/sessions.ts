@@ -21,9 +21,6 @@ export interface SessionEnded {
 /** Being seen is written down at most this often. */
 const SEEN_STEP_MS = MINUTE_MS;
 
-/** As long as a browser waits for an answer (spec 9). */
-const ON_THE_WAY_MS = 30_000;
-
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface EndedSession {
@@ -51,6 +48,8 @@ export interface Sessions {
   authenticate(token: string): Promise<Caller | null>;
   /** Ends one session of the player and tells the sockets. */
   end(connection: Connection, caller: Caller): Promise<void>;
+  /** The same for who signs out: there is nothing to tell about its end, and its token is forgotten. */
+  leave(connection: Connection, caller: Caller): Promise<void>;
   /** Ends all of the player's sessions, or all but one. */
   endAll(connection: Connection, playerId: number, except?: string): Promise<void>;
   /** The player's sessions that are alive, the latest seen first. */
@@ -60,13 +59,8 @@ export interface Sessions {
   /** A player who plays is not idle: called by systems that hear of the player without a cookie. */
   touchPlayer(playerId: number): Promise<void>;
   isAlive(session: Caller): Promise<boolean>;
-  /** How the session of a token came to its end, and whose it was; null for one that runs or never was. */
+  /** How the session of a token came to its end, and whose it was; null for one that runs, was left, or never was. */
   endOf(token: string): Promise<(EndedSession & { playerId: number }) | null>;
-  /**
-   * Whether the session of a token was ended by somebody, or goes on under another token, so short a time ago that a
-   * request may be on its way which was sent before.
-   */
-  isJustEnded(token: string): Promise<boolean>;
   /** The ended session that the player rests from: its limit came since a moment, or would have; null without one. */
   restsFrom(connection: Connection, playerId: number, since: Date): Promise<EndedSession | null>;
   /**
@@ -100,9 +94,9 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
   const endWhere = async (
     connection: Connection,
     playerId: number,
-    which: { only?: string; except?: string | undefined },
+    which: { only?: string; except?: string | undefined; forget?: boolean },
   ): Promise<void> => {
-    const { only, except } = which;
+    const { only, except, forget = false } = which;
     const ended = await tablesOf<IdentityTables>(connection)
       .updateTable('sessions')
       .set({ ended_at: clock.now() })
@@ -110,23 +104,18 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
       .where('ended_at', 'is', null)
       .$if(only !== undefined, (open) => open.where('id', '=', only ?? ''))
       .$if(except !== undefined, (open) => open.where('id', '<>', except ?? ''))
-      .returning('id')
+      .returning(['id', 'token_hash'])
       .execute();
-    for (const { id } of ended) {
+    for (const { id, token_hash: hash } of ended) {
+      if (forget) {
+        await tablesOf<IdentityTables>(connection)
+          .deleteFrom('session_tokens')
+          .where('token_hash', '=', hash)
+          .execute();
+      }
       const payload: SessionEnded = { session_id: id };
       await append(connection, { topic: SESSION_ENDED, playerId, payload, at: clock.now() });
     }
-  };
-
-  const endOf: Sessions['endOf'] = async (token) => {
-    const playerId = await ownerOf(token);
-    if (playerId === undefined) return null;
-    const row = await withLimit(db)
-      .where('sessions.player_id', '=', playerId)
-      .where('sessions.token_hash', '=', hashOf(token))
-      .executeTakeFirst();
-    const ended = row && endedSession(row, clock.now());
-    return row && ended ? { ...ended, playerId: row.player_id } : null;
   };
 
   return {
@@ -152,7 +141,9 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
           : undefined;
       const latest = [former?.expires_at, notAfter].map((at) => at?.getTime() ?? Infinity);
       const end = Math.min(now.getTime() + longest, ...latest);
-      if (context.caller) await endWhere(connection, context.caller.playerId, { only: context.caller.sessionId });
+      if (context.caller) {
+        await endWhere(connection, context.caller.playerId, { only: context.caller.sessionId, forget: true });
+      }
       const token_hash = hashOf(token);
       await tablesOf<IdentityTables>(connection)
         .insertInto('session_tokens')
@@ -202,6 +193,7 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
       return { playerId: session.player_id, sessionId: session.id };
     },
     end: (connection, { playerId, sessionId }) => endWhere(connection, playerId, { only: sessionId }),
+    leave: (connection, { playerId, sessionId }) => endWhere(connection, playerId, { only: sessionId, forget: true }),
     endAll: (connection, playerId, except) => endWhere(connection, playerId, { except }),
     list: (playerId) =>
       alive()
@@ -231,10 +223,15 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
       const session = await own.where('id', '=', sessionId).executeTakeFirst();
       return session !== undefined;
     },
-    endOf,
-    isJustEnded: async (token) => {
-      const ended = await endOf(token);
-      return ended?.reason === 'ended' && clock.now().getTime() - ended.at.getTime() < ON_THE_WAY_MS;
+    endOf: async (token) => {
+      const playerId = await ownerOf(token);
+      if (playerId === undefined) return null;
+      const row = await withLimit(db)
+        .where('sessions.player_id', '=', playerId)
+        .where('sessions.token_hash', '=', hashOf(token))
+        .executeTakeFirst();
+      const ended = row && endedSession(row, clock.now());
+      return row && ended ? { ...ended, playerId: row.player_id } : null;
     },
     restsFrom: async (connection, playerId, since) => {
       const now = clock.now();

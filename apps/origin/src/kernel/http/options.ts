@@ -23,8 +23,8 @@ export interface HttpOptions {
   handlers: Handlers;
   /** Who holds a session token; null when it is not alive. */
   authenticate: (token: string) => Promise<Caller | null>;
-  /** Whether a session was ended just now: requests may be on their way that were sent before. */
-  isJustEnded: (token: string) => Promise<boolean>;
+  /** Whether there is something to tell of how the session of a token ended. */
+  hasEnd: (token: string) => Promise<boolean>;
   config: HttpConfig;
   clock: Clock;
   log: Log;

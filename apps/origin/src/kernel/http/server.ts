@@ -73,15 +73,14 @@ async function readExchange(options: HttpOptions, request: FastifyRequest, visit
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 /**
- * A browser that still shows the cookies of an ended session is a guest, and its next document says so. Whoever has just
- * ended it has told the browser what its cookies are now: an answer to what was sent before must not change them again.
+ * A browser that still shows the cookies of an ended session is a guest, and its next document says so. The token is kept
+ * only where it still tells why: not of who signed out while this was on its way.
  */
 async function forgetDeadSession(options: HttpOptions, request: FastifyRequest, outcome: Outcome): Promise<void> {
   const shown = readCookies(request.headers.cookie);
   const token = shown.get(SESSION_COOKIE);
-  if (token !== undefined && (await options.isJustEnded(token))) return;
   const left = outcome.cookies.some(({ name }) => name === SESSION_COOKIE);
-  if (token !== undefined && TOKEN_PATTERN.test(token) && !left) {
+  if (token !== undefined && TOKEN_PATTERN.test(token) && !left && (await options.hasEnd(token))) {
     outcome.cookies.push({ name: ENDED_COOKIE, value: token, httpOnly: true, maxAge: ENDED_KEPT_SECONDS });
   }
   for (const name of [SESSION_COOKIE, SIGNED_IN_COOKIE]) {
