@@ -50,8 +50,10 @@ export function identityCalls(deps: IdentityDeps): Handlers {
     'identity.endSession': async ({ params }, context) => {
       const { playerId, sessionId } = context.caller;
       if (!(await deps.sessions.isOf(playerId, params.id))) throw refuse(404, 'base', 'not_found');
-      await inTransaction(deps.database, (trx) => deps.sessions.end(trx, { playerId, sessionId: params.id }));
-      if (params.id === sessionId) forgetSessionCookies(context);
+      const own = params.id === sessionId;
+      const end = own ? deps.sessions.leave : deps.sessions.end;
+      await inTransaction(deps.database, (trx) => end(trx, { playerId, sessionId: params.id }));
+      if (own) forgetSessionCookies(context);
       return undefined;
     },
     'identity.endOtherSessions': async (_request, { caller }) => {

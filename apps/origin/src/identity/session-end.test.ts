@@ -16,6 +16,11 @@ anyEngine((engine) => {
   const endOf = async (client: TestClient) => (await client.call('identity.sessionEnd')).body;
   const signIn = (email: string, client = origin.client()) =>
     client.call('identity.signIn', { body: { user: { email, password: PASSWORD } } });
+  /** Ends the session of the browser that asks, by the list of sessions. */
+  const endOwn = async (client: TestClient) => {
+    const own = (await client.call('identity.sessions')).body.find(({ current }) => current);
+    return client.call('identity.endSession', { params: { id: own?.id ?? '' } });
+  };
   const endedFromAfar = async (email: string) => {
     const other = origin.client();
     await signIn(email, other);
@@ -140,6 +145,7 @@ anyEngine((engine) => {
 
   it.each([
     ['a sign-out', false, (client: TestClient) => client.call('identity.signOut')],
+    ['the end of the own one', false, (client: TestClient) => endOwn(client)],
     ['a new token', false, (client: TestClient, email: string) => signIn(email, client)],
     ['another device', true, (_client: TestClient, email: string) => endedFromAfar(email)],
   ] as const)('of what was sent before %s ended the session, the token is kept: %s', async (_name, kept, end) => {

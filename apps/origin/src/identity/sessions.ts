@@ -48,7 +48,7 @@ export interface Sessions {
   authenticate(token: string): Promise<Caller | null>;
   /** Ends one session of the player and tells the sockets. */
   end(connection: Connection, caller: Caller): Promise<void>;
-  /** The same for who signs out: there is nothing to tell about its end, and its token is forgotten. */
+  /** The same for a player who ends the session of the browser in use: nobody is told why, so its token is forgotten. */
   leave(connection: Connection, caller: Caller): Promise<void>;
   /** Ends all of the player's sessions, or all but one. */
   endAll(connection: Connection, playerId: number, except?: string): Promise<void>;

@@ -23,7 +23,7 @@ export interface HttpOptions {
   handlers: Handlers;
   /** Who holds a session token; null when it is not alive. */
   authenticate: (token: string) => Promise<Caller | null>;
-  /** Whether there is something to tell of how the session of a token ended. */
+  /** Whether the browser that holds a token can be told how its session ended. */
   hasEnd: (token: string) => Promise<boolean>;
   config: HttpConfig;
   clock: Clock;
