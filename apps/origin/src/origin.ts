@@ -72,6 +72,7 @@ export async function createOrigin(options: OriginOptions): Promise<Origin> {
     handlers: handlersOf(systems),
     authenticate: (token) => core.sessions.authenticate(token),
     hasEnd: async (token) => (await core.sessions.endOf(token)) !== null,
+    isJustLeft: (token) => core.sessions.isJustLeft(token),
     config: {
       trustedProxies: environment.TRUSTED_PROXIES,
       proxySecret: environment.PROXY_SECRET ?? null,

@@ -143,20 +143,33 @@ anyEngine((engine) => {
     expect(await endOf(client)).toMatchObject({ reason: null });
   });
 
-  it.each([
-    ['a sign-out', false, (client: TestClient) => client.call('identity.signOut')],
-    ['the end of the own one', false, (client: TestClient) => endOwn(client)],
-    ['a new token', false, (client: TestClient, email: string) => signIn(email, client)],
-    ['another device', true, (_client: TestClient, email: string) => endedFromAfar(email)],
-  ] as const)('of what was sent before %s ended the session, the token is kept: %s', async (_name, kept, end) => {
+  const WAYS = {
+    'a sign-out': (client: TestClient) => client.call('identity.signOut'),
+    'the end of the own one': (client: TestClient) => endOwn(client),
+    'a new token': (client: TestClient, email: string) => signIn(email, client),
+    'another device': (_client: TestClient, email: string) => endedFromAfar(email),
+  };
+  /** What the browser has after the answer to a call that was sent before the session ended. */
+  const lateAnswer = async (way: keyof typeof WAYS, laterMs = 0) => {
     const { client, player } = await origin.signUp();
-    const before = client.cookies.get(SESSION_COOKIE) ?? '';
-    await end(client, player.email);
     const late = origin.client();
-    late.cookies.set(SESSION_COOKIE, before);
+    late.cookies.set(SESSION_COOKIE, client.cookies.get(SESSION_COOKIE) ?? '');
+    await WAYS[way](client, player.email);
+    origin.clock.advance(laterMs);
     expect((await late.call('profile.player')).body).not.toHaveProperty('id');
-    expect([late.cookies.has(SESSION_COOKIE), late.cookies.has(ENDED_COOKIE)]).toEqual([false, kept]);
-    expect(await endOf(late)).toMatchObject({ reason: kept ? 'ended' : null });
+    return { session: late.cookies.has(SESSION_COOKIE), ended: late.cookies.has(ENDED_COOKIE), ...(await endOf(late)) };
+  };
+
+  it.each(['a sign-out', 'the end of the own one', 'a new token'] as const)(
+    'an answer that comes late after %s takes nothing away from who may have signed in since, but is told nothing',
+    async (way) => {
+      expect(await lateAnswer(way)).toMatchObject({ session: true, ended: false, reason: null });
+      expect(await lateAnswer(way, MINUTE_MS)).toMatchObject({ session: false, ended: false, reason: null });
+    },
+  );
+
+  it('an answer after the end by another device takes the cookies away at once, and keeps why', async () => {
+    expect(await lateAnswer('another device')).toMatchObject({ session: false, ended: true, reason: 'ended' });
   });
 
   it('an invented token is not kept', async () => {

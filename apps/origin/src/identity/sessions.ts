@@ -21,6 +21,9 @@ export interface SessionEnded {
 /** Being seen is written down at most this often. */
 const SEEN_STEP_MS = MINUTE_MS;
 
+/** How long answers to a token that was left may be on their way. */
+const LEAVING_MS = MINUTE_MS;
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface EndedSession {
@@ -48,7 +51,7 @@ export interface Sessions {
   authenticate(token: string): Promise<Caller | null>;
   /** Ends one session of the player and tells the sockets. */
   end(connection: Connection, caller: Caller): Promise<void>;
-  /** The same for a player who ends the session of the browser in use: nobody is told why, so its token is forgotten. */
+  /** The same for a player who ends the session of the browser in use: nobody is told why. */
   leave(connection: Connection, caller: Caller): Promise<void>;
   /** Ends all of the player's sessions, or all but one. */
   endAll(connection: Connection, playerId: number, except?: string): Promise<void>;
@@ -61,6 +64,8 @@ export interface Sessions {
   isAlive(session: Caller): Promise<boolean>;
   /** How the session of a token came to its end, and whose it was; null for one that runs, was left, or never was. */
   endOf(token: string): Promise<(EndedSession & { playerId: number }) | null>;
+  /** Whether a token was left a moment ago: the answer that takes its place in the browser may still be on its way. */
+  isJustLeft(token: string): Promise<boolean>;
   /** The ended session that the player rests from: its limit came since a moment, or would have; null without one. */
   restsFrom(connection: Connection, playerId: number, since: Date): Promise<EndedSession | null>;
   /**
@@ -83,10 +88,16 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
   const db = tablesOf<IdentityTables>(database);
   // A time and an interval would depend on a time zone: a distributed database changes no rows by that.
   const inUse = () => sql<boolean>`extract(epoch from ${clock.now()}::timestamptz - seen_at) < idle_minutes * 60`;
+  const knownToken = (token: string) =>
+    db
+      .selectFrom('session_tokens')
+      .select(['player_id', 'left_at'])
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst();
   /** Whose session a token opens: the one thing that is known of a visitor who comes back. */
   const ownerOf = async (token: string): Promise<number | undefined> => {
-    const known = db.selectFrom('session_tokens').select('player_id').where('token_hash', '=', hashOf(token));
-    return (await known.executeTakeFirst())?.player_id;
+    const known = await knownToken(token);
+    return known?.left_at === null ? known.player_id : undefined;
   };
   const alive = () =>
     db.selectFrom('sessions').where('ended_at', 'is', null).where('expires_at', '>', clock.now()).where(inUse());
@@ -94,9 +105,9 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
   const endWhere = async (
     connection: Connection,
     playerId: number,
-    which: { only?: string; except?: string | undefined; forget?: boolean },
+    which: { only?: string; except?: string | undefined; left?: boolean },
   ): Promise<void> => {
-    const { only, except, forget = false } = which;
+    const { only, except, left = false } = which;
     const ended = await tablesOf<IdentityTables>(connection)
       .updateTable('sessions')
       .set({ ended_at: clock.now() })
@@ -107,9 +118,10 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
       .returning(['id', 'token_hash'])
       .execute();
     for (const { id, token_hash: hash } of ended) {
-      if (forget) {
+      if (left) {
         await tablesOf<IdentityTables>(connection)
-          .deleteFrom('session_tokens')
+          .updateTable('session_tokens')
+          .set({ left_at: clock.now() })
           .where('token_hash', '=', hash)
           .execute();
       }
@@ -142,12 +154,12 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
       const latest = [former?.expires_at, notAfter].map((at) => at?.getTime() ?? Infinity);
       const end = Math.min(now.getTime() + longest, ...latest);
       if (context.caller) {
-        await endWhere(connection, context.caller.playerId, { only: context.caller.sessionId, forget: true });
+        await endWhere(connection, context.caller.playerId, { only: context.caller.sessionId, left: true });
       }
       const token_hash = hashOf(token);
       await tablesOf<IdentityTables>(connection)
         .insertInto('session_tokens')
-        .values({ token_hash, player_id: playerId })
+        .values({ token_hash, player_id: playerId, left_at: null })
         .execute();
       await tablesOf<IdentityTables>(connection)
         .insertInto('sessions')
@@ -193,7 +205,7 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
       return { playerId: session.player_id, sessionId: session.id };
     },
     end: (connection, { playerId, sessionId }) => endWhere(connection, playerId, { only: sessionId }),
-    leave: (connection, { playerId, sessionId }) => endWhere(connection, playerId, { only: sessionId, forget: true }),
+    leave: (connection, { playerId, sessionId }) => endWhere(connection, playerId, { only: sessionId, left: true }),
     endAll: (connection, playerId, except) => endWhere(connection, playerId, { except }),
     list: (playerId) =>
       alive()
@@ -232,6 +244,10 @@ export function createSessions(database: Connection, clock: Clock): Sessions {
         .executeTakeFirst();
       const ended = row && endedSession(row, clock.now());
       return row && ended ? { ...ended, playerId: row.player_id } : null;
+    },
+    isJustLeft: async (token) => {
+      const leftAt = (await knownToken(token))?.left_at;
+      return leftAt instanceof Date && clock.now().getTime() - leftAt.getTime() < LEAVING_MS;
     },
     restsFrom: async (connection, playerId, since) => {
       const now = clock.now();

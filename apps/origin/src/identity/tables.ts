@@ -20,7 +20,7 @@ export interface IdentityTables extends ProfileTables {
     idle_minutes: Generated<number>;
   };
   /** Whose session a token opens: sessions themselves lie with their players. */
-  session_tokens: { token_hash: Uint8Array; player_id: number };
+  session_tokens: { token_hash: Uint8Array; player_id: number; left_at: Date | null };
   passkeys: {
     player_id: number;
     id: string;

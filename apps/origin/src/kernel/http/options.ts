@@ -25,6 +25,8 @@ export interface HttpOptions {
   authenticate: (token: string) => Promise<Caller | null>;
   /** Whether the browser that holds a token can be told how its session ended. */
   hasEnd: (token: string) => Promise<boolean>;
+  /** Whether another answer, which may be on its way, takes a token's place in the browser. */
+  isJustLeft: (token: string) => Promise<boolean>;
   config: HttpConfig;
   clock: Clock;
   log: Log;

@@ -74,14 +74,18 @@ const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 /**
  * A browser that still shows the cookies of an ended session is a guest, and its next document says so. The token is kept
- * only where it still tells why: not of who signed out while this was on its way.
+ * only where it still tells why. Nothing is taken from a browser that was given a new token while this was on its way:
+ * this answer may arrive last, and would sign it out.
  */
 async function forgetDeadSession(options: HttpOptions, request: FastifyRequest, outcome: Outcome): Promise<void> {
   const shown = readCookies(request.headers.cookie);
   const token = shown.get(SESSION_COOKIE);
-  const left = outcome.cookies.some(({ name }) => name === SESSION_COOKIE);
-  if (token !== undefined && TOKEN_PATTERN.test(token) && !left && (await options.hasEnd(token))) {
-    outcome.cookies.push({ name: ENDED_COOKIE, value: token, httpOnly: true, maxAge: ENDED_KEPT_SECONDS });
+  const isSet = outcome.cookies.some(({ name }) => name === SESSION_COOKIE);
+  if (token !== undefined && TOKEN_PATTERN.test(token) && !isSet) {
+    if (await options.isJustLeft(token)) return;
+    if (await options.hasEnd(token)) {
+      outcome.cookies.push({ name: ENDED_COOKIE, value: token, httpOnly: true, maxAge: ENDED_KEPT_SECONDS });
+    }
   }
   for (const name of [SESSION_COOKIE, SIGNED_IN_COOKIE]) {
     const changed = outcome.cookies.some((change) => change.name === name);
