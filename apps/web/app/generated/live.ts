@@ -6,6 +6,7 @@ import { follow as money } from '../money/live.ts';
 import { follow as cashbox } from '../cashbox/live.ts';
 import { follow as limits } from '../limits/live.ts';
 import { follow as jackpots } from '../jackpots/live.ts';
+import { follow as vip } from '../vip/live.ts';
 import { follow as gifts } from '../gifts/live.ts';
 import { follow as tournaments } from '../tournaments/live.ts';
 import { follow as quests } from '../quests/live.ts';
@@ -19,6 +20,7 @@ export const follows: readonly ((client: QueryClient) => () => void)[] = [
   cashbox,
   limits,
   jackpots,
+  vip,
   gifts,
   tournaments,
   quests,

@@ -34,6 +34,16 @@ export function Dialog(props: DialogProps) {
   const { size = 'base', fullOnPhone, className } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  // What scrolls is scrolled by keys: where nothing in it takes the focus, it does so itself.
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const scrolls = element.scrollHeight > element.clientHeight && !element.querySelector('a, button, input, select');
+    if (scrolls) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  });
 
   // Before the paint, and ended before the element leaves the document: what stands over it moves out in time.
   useLayoutEffect(() => {
@@ -91,7 +101,9 @@ export function Dialog(props: DialogProps) {
             <IconButton className="ui-dialog-close" icon="x" look="quiet" label={closeLabel} onClick={onClose} />
           )}
         </header>
-        <div className="ui-dialog-body">{children}</div>
+        <div ref={body} className="ui-dialog-body">
+          {children}
+        </div>
         {foot && <footer className="ui-dialog-foot">{foot}</footer>}
       </div>
     </dialog>

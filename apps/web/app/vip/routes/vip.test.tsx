@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage, type Opening } from '../../../testing/page.tsx';
 import { player, unprotected } from '../../../testing/samples.ts';
 import type { Answers } from '../../../testing/scripted-origin.ts';
+import { tell } from '../../../testing/tell.ts';
 
 const tier = (status: VipStatus, at: number): VipTier => ({
   status,
@@ -88,6 +89,16 @@ describe('the page of the own status', () => {
     expect(within(manager).getByRole('link', { name: '+372 555 0143' }).getAttribute('href')).toBe('tel:+3725550143');
     expect(within(manager).getByRole('link', { name: 'WhatsApp' })).toBeInstanceOf(HTMLElement);
     expect(within(manager).queryByRole('link', { name: 'Telegram' })).toBeNull();
+  });
+
+  it('follows the tier that is reached while it is open', async () => {
+    const page = await open('/vip', {}, { player: { ...player, vip: false } });
+    expect(await screen.findByText('You are at the start')).toBeInstanceOf(HTMLElement);
+    page.origin.answer({ 'profile.player': member, 'vip.progress': silver, 'vip.manager': ole });
+    await tell('groups_updates', { statuses: member.statuses });
+    expect(await screen.findByRole('region', { name: 'Ole Lind' })).toBeInstanceOf(HTMLElement);
+    await expect.poll(async () => (await standing()).textContent).toContain('Yours until December 31');
+    await expect.poll(() => screen.queryByText('You are at the start')).toBeNull();
   });
 
   it('says of a tier that was given that it has no end', async () => {
