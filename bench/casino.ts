@@ -8,12 +8,12 @@ export interface RunningCasino {
   stop(): Promise<void>;
 }
 
-/** Starts one as the journeys do, with no limit that a measurement could meet. */
+/** Starts one as the journeys do, with no limit that a measurement could meet, and with Node as it is. */
 export async function startCasino(more: NodeJS.ProcessEnv = {}): Promise<RunningCasino> {
   const data = dataFolder();
   try {
     const environment = await casinoEnvironment(data.dir, { RATE_LIMIT_FACTOR: '1000000', ...more });
-    const casino = await openCasino(environment);
+    const casino = await openCasino(environment, []);
     return {
       url: casino.url,
       pid: casino.program.child.pid ?? 0,

@@ -1,7 +1,7 @@
 import type { Database } from '@cosmodrome/database';
 import { eachEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { fund, openBooks, waitingRounds } from '../../testing/books.ts';
 import { onRound, openLedger, type Ledger, type RoundEvent } from './index.ts';
 import { RoundPayload } from './round-event.ts';
@@ -13,17 +13,21 @@ eachEngine((engine) => {
   let database: Database<LedgerTables>;
   let clock: ManualClock;
   let ledger: Ledger;
-  let actions: number;
+  let actions = 0;
+  /** Of a new player in each test. */
+  let action = { playerId: 0, currency: 'EUR', roundId: 'round', gameId: 'orbit/Lines' };
 
-  beforeEach(async () => {
-    actions = 0;
-    clock = new ManualClock(START);
+  beforeAll(async () => {
     database = await openBooks(engine);
+  });
+  beforeEach(async () => {
+    clock = new ManualClock(START);
     ledger = openLedger({ database, clock });
-    await fund(database, { playerId: 1, currency: 'EUR', real: 100n, bonus: 900n, at: clock.now() });
+    action = { ...action, playerId: action.playerId + 1 };
+    await fund(database, { playerId: action.playerId, currency: 'EUR', real: 100n, bonus: 900n, at: clock.now() });
   });
 
-  const action = { playerId: 1, currency: 'EUR', roundId: 'round', gameId: 'orbit/Lines' };
+  const waiting = async () => (await waitingRounds(database.db)).filter(({ playerId }) => playerId === action.playerId);
   const play = async (bet: bigint, win: bigint, finished = true): Promise<string> => {
     const actionId = `play-${(actions += 1)}`;
     const { code } = await ledger.play({ kind: 'play', ...action, actionId, bet, win, finished });
@@ -42,7 +46,7 @@ eachEngine((engine) => {
   const events = async (): Promise<RoundEvent[]> => {
     const heard: RoundEvent[] = [];
     const hear = onRound(async (round) => void heard.push(round));
-    for (const message of await waitingRounds(database.db)) {
+    for (const message of await waiting()) {
       // Nothing but what is declared.
       RoundPayload.strict().parse(message.payload);
       await hear(message);
@@ -105,7 +109,7 @@ eachEngine((engine) => {
 
   it('refuses a message of another shape', async () => {
     await play(40n, 5n);
-    const [message] = await waitingRounds(database.db);
+    const [message] = await waiting();
     if (!message) throw new Error('nothing was told');
     const hear = onRound(() => Promise.resolve());
     const change = (changed: object) => ({ ...message, payload: { ...(message.payload as object), ...changed } });
@@ -118,8 +122,7 @@ eachEngine((engine) => {
     await play(40n, 5n);
     const heard: RoundEvent[] = [];
     const hear = onRound(async (round) => void heard.push(round));
-    for (const message of await waitingRounds(database.db))
-      for (let times = 0; times < 2; times += 1) await hear(message);
+    for (const message of await waiting()) for (let times = 0; times < 2; times += 1) await hear(message);
     expect(heard).toHaveLength(2);
     expect(heard[0]).toBe(heard[1]);
   });

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import pg from 'pg';
@@ -35,6 +35,20 @@ export async function preparedSnapshot({ name, prepare }: Prepared): Promise<Uin
   await writeFile(unfinished, snapshot);
   await rename(unfinished, file);
   return snapshot;
+}
+
+/** A folder with the same cluster, for programs whose own folder begins as a copy of it (`template`). */
+export async function preparedCluster(prepared: Prepared): Promise<string> {
+  const folder = join(preparedFolder(), `${prepared.name}-cluster`);
+  if (existsSync(folder)) return folder;
+  const unfinished = await mkdtemp(`${folder}-`);
+  const client = await PgliteClient.start({ dataDir: unfinished, snapshot: await preparedSnapshot(prepared) });
+  await client.close();
+  await rename(unfinished, folder).catch((error: unknown) => {
+    // Another test file was as quick.
+    if (!existsSync(folder)) throw error;
+  });
+  return folder;
 }
 
 /** The name of a database on the nodes of a server with the prepared tables, to be given as a template. */
