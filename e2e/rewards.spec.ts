@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COOKIES_ACCEPTED } from '@cosmodrome/rules/content/notices';
-import { STAG_COOKIE } from '@cosmodrome/rules/identity/affiliate';
-import { casinoEnvironment, dataFolder, openCasino, type Casino } from './fixtures/casino.ts';
 import { contentWithAll } from './fixtures/content.ts';
 import { FrameSession } from './fixtures/frame-session.ts';
-import { balanceOf, confirmAddress, deposit, signUp } from './fixtures/player.ts';
-import { runProgram } from './fixtures/program.ts';
+import { preparedPlayer } from './fixtures/operator.ts';
+import { balanceOf, deposit } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { until } from './fixtures/until.ts';
-import { Visitor } from './fixtures/visitor.ts';
 import { SlotPage } from './pages/game.ts';
 
 const SLOT = { address: 'orbital-9/cosmic-gems', game: 'orbital-9/CosmicGems', title: 'Cosmic Gems' };
@@ -65,30 +61,19 @@ test('a new player is given everything that the house gives, uses it, and takes 
   shot,
 }) => {
   test.setTimeout(300_000);
-  const data = dataFolder();
-  const environment = await casinoEnvironment(data.dir, { CONTENT_DIR: generousContent() });
-  let casino: Casino = await openCasino(environment);
-  const player = new Visitor(casino.url);
-  player.take([{ name: STAG_COOKIE, value: WELCOME_TAG }]);
-  const email = await signUp(player);
-  await confirmAddress(player, email);
-  await casino.stop();
-  const command = async (file: string, ...args: string[]): Promise<string> => {
-    const { code, printed } = await runProgram(`apps/origin/cli/${file}.ts`, environment, args);
-    expect(code, printed).toBe(0);
-    return printed;
-  };
-  const grant = (key: string, prize: object): Promise<string> =>
-    command('grant', key, '--prize', JSON.stringify(prize), '--reason', 'a journey', email);
-  expect(await grant('spins', FREE_SPINS)).toContain('granted');
-  expect(await grant('spins', FREE_SPINS)).toContain('already');
-  await grant('box', { kind: 'lootbox', box: 'cargo' });
-  await grant('turn', { kind: 'wheelspins', count: 1, group_key: 'wheel' });
-  await grant('coins', { kind: 'points', chargeable: 2_500 });
-  await command('grant-group', email, '--add', ADVENTURE_GROUP);
-  casino = await openCasino(environment);
-  const accepted = { name: COOKIES_ACCEPTED, value: 'all', url: casino.url };
-  await context.addCookies([...player.cookies(), accepted]);
+  const { casino, player, close } = await preparedPlayer({
+    context,
+    settings: { CONTENT_DIR: generousContent() },
+    tag: WELCOME_TAG,
+    prepare: async ({ grant, addToGroup }) => {
+      expect(await grant('spins', FREE_SPINS)).toContain('granted');
+      expect(await grant('spins', FREE_SPINS)).toContain('already');
+      await grant('box', { kind: 'lootbox', box: 'cargo' });
+      await grant('turn', { kind: 'wheelspins', count: 1, group_key: 'wheel' });
+      await grant('coins', { kind: 'points', chargeable: 2_500 });
+      await addToGroup(ADVENTURE_GROUP);
+    },
+  });
   const go = (address: string): Promise<unknown> => page.goto(casino.url + address);
 
   // The calendar is opened before the deposit that completes its day.
@@ -202,7 +187,5 @@ test('a new player is given everything that the house gives, uses it, and takes 
   expect(await balanceOf(player)).toBe(before - 2_000);
   // A page that is open misses the casino when it ends.
   await page.goto('about:blank');
-  await casino.stop();
-  expect(await command('reconcile')).toContain('the books agree');
-  data.remove();
+  await close();
 });

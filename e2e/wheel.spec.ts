@@ -1,10 +1,6 @@
-import { COOKIES_ACCEPTED } from '@cosmodrome/rules/content/notices';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { casinoEnvironment, dataFolder, openCasino } from './fixtures/casino.ts';
-import { signUp } from './fixtures/player.ts';
-import { runProgram } from './fixtures/program.ts';
+import { preparedPlayer } from './fixtures/operator.ts';
 import { expect, test } from './fixtures/test.ts';
-import { Visitor } from './fixtures/visitor.ts';
 
 const PRIZE = { kind: 'wheelspins', group_key: 'wheel', count: 2 };
 
@@ -15,18 +11,10 @@ test('the wheel is turned by key, each spin once in however many tabs, and its d
   shot,
 }) => {
   test.setTimeout(240_000);
-  const data = dataFolder();
-  const environment = await casinoEnvironment(data.dir);
-  let casino = await openCasino(environment);
-  const player = new Visitor(casino.url);
-  const email = await signUp(player);
-  await casino.stop();
-  const given = ['wheel', '--prize', JSON.stringify(PRIZE), '--reason', 'a journey', email];
-  const { code, printed } = await runProgram('apps/origin/cli/grant.ts', environment, given);
-  expect(code, printed).toBe(0);
-  casino = await openCasino(environment);
-  const accepted = { name: COOKIES_ACCEPTED, value: 'all', url: casino.url };
-  await context.addCookies([...player.cookies(), accepted]);
+  const { casino, player, close } = await preparedPlayer({
+    context,
+    prepare: ({ grant }) => grant('wheel', PRIZE),
+  });
   const address = `${casino.url}/rocket-mart/wheel`;
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -66,6 +54,48 @@ test('the wheel is turned by key, each spin once in however many tabs, and its d
   await expect(draws.getByText('The seed matches the published hash.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('about:blank');
-  await casino.stop();
-  data.remove();
+  await close();
+});
+
+test('a spin without a line is not used up, and the odds of every wheel are read beside it @all', async ({
+  page,
+  context,
+  complaints,
+  shot,
+}) => {
+  const { casino, player, close } = await preparedPlayer({
+    context,
+    prepare: ({ grant }) => grant('wheel', { ...PRIZE, count: 1 }),
+  });
+  await page.goto(`${casino.url}/rocket-mart/wheel`);
+  await expect(page.getByText('1 spin left')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Spin', exact: true }).press('Enter');
+  await expect(
+    page.getByRole('main').getByText('You are offline. Try again: a spin is never used twice.'),
+  ).toBeVisible();
+  await shot('wheel-offline');
+  await context.setOffline(false);
+  expect((await player.call('wheel.spins')).body.spins).toBe(1);
+  await page
+    .getByRole('button', { name: /^(Spin|Try again)$/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByText(/^You got: /)).toBeVisible();
+  await expect(page.getByText('No spins at the moment')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All wheels with their odds' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Segments of the wheels' })).toBeVisible();
+  const odds = page.getByRole('list', { name: 'Odds' }).first();
+  const shares = await odds.getByText(/^[\d.]+%$/).allInnerTexts();
+  expect(shares.reduce((sum, share) => sum + Number.parseFloat(share), 0)).toBeCloseTo(100, 1);
+  // Anew: a style sheet that the lost line has cost would look like a foreign one.
+  await page.reload();
+  await expectAccessible(page);
+  await shot('wheel-segments');
+  await page.getByRole('link', { name: 'To the wheel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prize wheel' })).toBeVisible();
+  expect(complaints.splice(0).filter((each) => !/ERR_INTERNET_DISCONNECTED|: network/.test(each))).toEqual([]);
+  await page.goto('about:blank');
+  await close();
 });
