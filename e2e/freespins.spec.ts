@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { movable, twentyMinutesLater } from './fixtures/clock.ts';
 import { preparedPlayer } from './fixtures/operator.ts';
@@ -20,6 +21,17 @@ const PRIZE = {
 /** Twenty minutes at a time, until a day is over. */
 const STEPS_OF_A_DAY = 73;
 
+/** Plays the first of three free spins in a game that is open; the bar above it says how far they are. */
+async function playFirst(page: Page, bar: Locator): Promise<void> {
+  const game = new SlotPage(page, SLOT.title);
+  await game.frame.getByRole('button', { name: 'Play free spins' }).click();
+  await game.frame.getByRole('button', { name: /^Play a free spin, / }).click();
+  await expect(async () => {
+    if (await game.onward.isVisible()) await game.onward.click();
+    await expect(bar).toContainText('Free spin 1 of 3', { timeout: 1_000 });
+  }).toPass({ timeout: 120_000 });
+}
+
 test('free spins are found among the gifts, begun by their terms, and go on after the tab was closed @all', async ({
   page,
   context,
@@ -38,13 +50,7 @@ test('free spins are found among the gifts, begun by their terms, and go on afte
   await expect(bar).toContainText('3 free spins wait here');
   await bar.getByRole('button', { name: 'Play free spins' }).press('Enter');
   await expect(bar).toContainText('Free spin 0 of 3');
-  const game = new SlotPage(page, SLOT.title);
-  await game.frame.getByRole('button', { name: 'Play free spins' }).click();
-  await game.frame.getByRole('button', { name: /^Play a free spin, / }).click();
-  await expect(async () => {
-    if (await game.onward.isVisible()) await game.onward.click();
-    await expect(bar).toContainText('Free spin 1 of 3', { timeout: 1_000 });
-  }).toPass({ timeout: 120_000 });
+  await playFirst(page, bar);
 
   // The tab is closed; another one finds them where they were.
   const later = await context.newPage();
@@ -86,13 +92,7 @@ test('what expires in the middle keeps what was won, and what was refused is gon
   await page.goto(`${casino.url}/play/${SLOT.address}?mode=real`);
   const bar = page.getByRole('region', { name: /free spin/i });
   await bar.getByRole('button', { name: 'Play free spins' }).click();
-  const game = new SlotPage(page, SLOT.title);
-  await game.frame.getByRole('button', { name: 'Play free spins' }).click();
-  await game.frame.getByRole('button', { name: /^Play a free spin, / }).click();
-  await expect(async () => {
-    if (await game.onward.isVisible()) await game.onward.click();
-    await expect(bar).toContainText('Free spin 1 of 3', { timeout: 1_000 });
-  }).toPass({ timeout: 120_000 });
+  await playFirst(page, bar);
   const own = async () => (await player.call('freespins.list')).body.find(({ wager }) => wager === 0);
   const won = (await own())?.won_cents ?? 0;
   await page.goto('about:blank');
