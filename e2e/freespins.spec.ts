@@ -102,7 +102,7 @@ test('what expires in the middle keeps what was won, and what was refused is gon
   await player.call('identity.signIn', { body: { user: { email, password } } });
   await context.addCookies(player.cookies());
   // What is over is ended by the minute.
-  await expect.poll(async () => (await own())?.stage, { timeout: 90_000 }).not.toBe('activated');
+  await expect.poll(async () => (await own())?.stage, { timeout: 90_000 }).toBe('expired');
   expect((await own())?.won_cents).toBe(won);
   await page.goto(`${casino.url}/profile/gifts?tab=history`);
   await expect(page.getByRole('main').getByText('Free spins').first()).toBeVisible();

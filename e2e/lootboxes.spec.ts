@@ -46,7 +46,8 @@ test('a box is opened by keyboard in one of two tabs, once, and its draw is chec
   await expect(draws.getByText('The seed matches the published hash.')).toBeVisible();
   await page.goto(`${casino.url}/lootboxes`);
   await expect(page.getByRole('heading', { name: 'Opened today' })).toBeVisible();
-  complaints.splice(0, Infinity, ...complaints.filter((each) => !each.includes('422') && !each.includes('lootbox')));
+  // The other tab's press may be refused.
+  expect(complaints.splice(0).filter((each) => !each.includes('422'))).toEqual([]);
   await page.goto('about:blank');
   await close();
 });

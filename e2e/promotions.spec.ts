@@ -1,13 +1,7 @@
-import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type Assessment } from '@cosmodrome/rules/limits/self-assessment';
 import { REMINDER_AFTER } from '@cosmodrome/rules/promotions/reminder';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** Answers to the self-assessment after which offers are held back. */
-const WORST = Object.fromEntries(
-  ASSESSMENT_QUESTIONS.map((question) => [question, ASSESSMENT_ANSWERS.at(-1)]),
-) as Assessment;
 
 test('a campaign is read with all its terms, and leads to the deposit that its bonus comes with @all', async ({
   page,
@@ -73,20 +67,4 @@ test('a campaign is told of once after ten minutes, can be closed, and never ove
   await expect(reminder).toHaveCount(0);
   // Ten minutes in a moment: what was asked meanwhile has waited too long.
   expect(complaints.splice(0).filter((each) => !each.includes(': timeout'))).toEqual([]);
-});
-
-test('offers are not shown while they are held back @all', async ({ page, context, casino, shot }) => {
-  const player = await newPlayer(casino.url, 2_000);
-  await context.addCookies(player.cookies());
-  await page.goto('/promotions');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await player.call('limits.assess', { body: { answers: WORST } });
-  await page.goto('/promotions');
-  await expect(page.getByText('No offers at the moment')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-  await expectAccessible(page);
-  await shot('promotions-held-back');
-  await page.goto('/promo/deposit-bonuses');
-  await expect(page.getByText('No offers at the moment')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /Deposit/ })).toHaveCount(0);
 });

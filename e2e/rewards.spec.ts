@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { contentWithAll } from './fixtures/content.ts';
 import { FrameSession } from './fixtures/frame-session.ts';
 import { preparedPlayer } from './fixtures/operator.ts';
 import { balanceOf, deposit } from './fixtures/player.ts';
+import { sameDays, smallTiers } from './fixtures/small-rewards.ts';
 import { expect, test } from './fixtures/test.ts';
 import { until } from './fixtures/until.ts';
 import { SlotPage } from './pages/game.ts';
@@ -24,36 +23,17 @@ const FREE_SPINS = {
 const WELCOME_TAG = '131811';
 const ADVENTURE_GROUP = '791';
 
-interface VipFile {
-  tiers: Record<string, { thresholds: { deposit_cents: number; bet_cents: number }[] | null }>;
-}
-
-interface AdventureFile {
-  sets: Record<string, { days: { condition: string; prize: string }[] }>;
-}
-
-const contentOf = <T>(file: string): T =>
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../content', file), 'utf8')) as T;
-
 /**
  * Tiers that ask for a thousandth of what they ask, points by the hundred for a euro, a pack that is wagered once, and a
  * calendar that asks and gives the same on each day, so that the journey is the same on each day.
  */
-function generousContent(): string {
-  const { tiers } = contentOf<VipFile>('vip/vip.json');
-  const { sets } = contentOf<AdventureFile>('adventure/adventure.json');
-  for (const set of Object.values(sets)) set.days = [{ condition: 'small', prize: 'two' }];
-  for (const row of Object.values(tiers).flatMap(({ thresholds }) => thresholds ?? [])) {
-    row.deposit_cents = Math.ceil(row.deposit_cents / 1_000);
-    row.bet_cents = Math.ceil(row.bet_cents / 1_000);
-  }
-  return contentWithAll({
-    'vip/vip.json': { tiers },
-    'adventure/adventure.json': { sets },
+const generousContent = (): string =>
+  contentWithAll({
+    'vip/vip.json': smallTiers(),
+    'adventure/adventure.json': sameDays('small'),
     'levels/levels.json': { points_for_a_euro: 10 },
     'bonuses/welcome-1.json': { wager: 1 },
   });
-}
 
 test('a new player is given everything that the house gives, uses it, and takes the money out', async ({
   page,

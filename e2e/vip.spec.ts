@@ -1,26 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { contentWith } from './fixtures/content.ts';
 import { FrameSession } from './fixtures/frame-session.ts';
 import { preparedPlayer } from './fixtures/operator.ts';
 import { deposit } from './fixtures/player.ts';
+import { smallTiers } from './fixtures/small-rewards.ts';
 import { expect, test } from './fixtures/test.ts';
-
-interface VipFile {
-  tiers: Record<string, { thresholds: { deposit_cents: number; bet_cents: number }[] | null }>;
-}
-
-/** Tiers that ask for a thousandth of what they ask. */
-function smallTiers(): string {
-  const file = path.resolve(import.meta.dirname, '../content/vip/vip.json');
-  const { tiers } = JSON.parse(readFileSync(file, 'utf8')) as VipFile;
-  for (const row of Object.values(tiers).flatMap(({ thresholds }) => thresholds ?? [])) {
-    row.deposit_cents = Math.ceil(row.deposit_cents / 1_000);
-    row.bet_cents = Math.ceil(row.bet_cents / 1_000);
-  }
-  return contentWith('vip/vip.json', { tiers });
-}
 
 test('a guest reads what every tier takes and brings, and is led to an account @all', async ({ page, shot }) => {
   await page.goto('/cosmodrome-vip-club');
@@ -41,8 +25,7 @@ test('deposits and bets lift a player into the club, whose manager is then a pre
   test.setTimeout(240_000);
   const { casino, player, close } = await preparedPlayer({
     context,
-    settings: { CONTENT_DIR: smallTiers() },
-    prepare: () => Promise.resolve(),
+    settings: { CONTENT_DIR: contentWith('vip/vip.json', smallTiers()) },
   });
   await page.goto(`${casino.url}/vip`);
   const own = page.getByRole('region', { name: 'Your tier' });
