@@ -38,6 +38,7 @@ const generousContent = (): string =>
 test('a new player is given everything that the house gives, uses it, and takes the money out', async ({
   page,
   context,
+  isMobile,
   shot,
 }) => {
   test.setTimeout(300_000);
@@ -110,7 +111,8 @@ test('a new player is given everything that the house gives, uses it, and takes 
     await game.frame.getByRole('button', { name: 'Play free spins' }).click();
   }
   expect((await player.call('freespins.list')).body).toMatchObject([{ stage: 'finished', freespins_performed: COUNT }]);
-  const end = page.getByRole('dialog').filter({ hasText: `${COUNT} of ${COUNT} played` });
+  // A sheet over the game of a phone, a part of the page beside it on a desktop.
+  const end = page.getByRole(isMobile ? 'dialog' : 'region').filter({ hasText: `${COUNT} of ${COUNT} played` });
   await expect(end).toBeVisible();
   await shot('freespins-ended');
   await end.getByRole('button', { name: /^Play on with / }).click();
