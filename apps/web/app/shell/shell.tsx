@@ -1,4 +1,5 @@
 import { NOTICE_DELAY } from '@cosmodrome/rules/content/notices';
+import { mayHaveBookmarksAt } from '@cosmodrome/rules/promotions/quiet-pages';
 import { Button } from '@cosmodrome/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -132,12 +133,13 @@ function FirstNotice() {
   ) : null;
 }
 
-/** They come when the page is quiet: nobody waits for them. */
+/** They come when the page is quiet: nobody waits for them. None over one's own account, where nothing is loaded for them. */
 function BookmarksPlace() {
   const [quiet, beQuiet] = useState(false);
   const session = useSession();
+  const { pathname } = useLocation();
   useEffect(() => whenIdle(() => beQuiet(true)), []);
-  if (!quiet || session === 'unknown') return null;
+  if (!quiet || session === 'unknown' || !mayHaveBookmarksAt(pathname)) return null;
   return <Suspense>{session === 'player' ? <PlayerBookmarks /> : <GuestBookmarks />}</Suspense>;
 }
 

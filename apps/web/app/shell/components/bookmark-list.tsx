@@ -1,6 +1,5 @@
 import './bookmarks.css';
 import type { Widget } from '@cosmodrome/rules/gifts/gifts';
-import { mayHaveBookmarksAt } from '@cosmodrome/rules/promotions/quiet-pages';
 import { Anchor } from '@cosmodrome/ui/anchor';
 import { Icon, type IconName } from '@cosmodrome/ui/icon';
 import { useLocation } from 'react-router';
@@ -22,14 +21,14 @@ export function useShopBookmark(): Bookmark[] {
   return useSite().shop ? [{ widget: 'shop', href: '/rocket-mart', icon: 'orbit', label: t('points-shop') }] : [];
 }
 
-/** Bookmarks at the edge of the page (spec 2.6, 4), without the one of the page that is shown; none over one's own account. */
+/** Bookmarks at the edge of the page (spec 2.6, 4), without the one of the page that is shown. */
 export function BookmarkList({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
   const t = useTranslations('shell');
   const { widgets } = useSite();
   const { pathname } = useLocation();
   const here = (href: string): boolean => pathname === href || (href === '/rocket-mart' && pathname.startsWith(href));
   const shown = bookmarks.filter(({ widget, href }) => widgets.includes(widget) && !here(href));
-  if (shown.length === 0 || !mayHaveBookmarksAt(pathname)) return null;
+  if (shown.length === 0) return null;
   return (
     <nav className="bookmarks" aria-label={t('bookmarks')}>
       <ul>

@@ -67,8 +67,8 @@ it.each<[string, Opening]>([
   expect(screen.queryByRole('navigation', bookmarks)).toBeNull();
 });
 
-it('are not there over the pages of one’s own account', async () => {
-  const answers = { 'gifts.list': [], 'shop.moneyRates': [], 'quests.list': [] };
+it('are not there over the pages of one’s own account, and ask for nothing', async () => {
+  const answers = { 'gifts.list': [], 'shop.moneyRates': [] };
   await openPage('/profile/gifts', { player, site: { shop: true, widgets: WIDGETS }, answers });
   await quiet();
   expect(screen.queryByRole('navigation', bookmarks)).toBeNull();
