@@ -12,6 +12,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -31,6 +32,7 @@ import { bootScript } from './platform/session/boot.ts';
 import { noSite, SiteProvider } from './platform/site.ts';
 import { excludedQuery } from './promotions/index.ts';
 import { Oops } from './shell/components/oops.tsx';
+import { pageMarks } from './shell/page-marks.ts';
 import { Shell } from './shell/shell.tsx';
 import { part } from './platform/device/part.ts';
 
@@ -99,9 +101,17 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   const { facts } = useRouteLoaderData<typeof loader>('root') ?? { facts: noSite };
   const client = useQueryClient();
+  const spec = specOf(useMatches().at(-1)?.id ?? '');
+  // Written once: from then on the parts of the page keep them.
+  const [marks] = useState(() =>
+    import.meta.env.SSR
+      ? pageMarks({ spec, licence: facts.licence, isGuest: !facts.signedIn }).join(' ')
+      : document.documentElement.className,
+  );
   return (
     <html
       lang={facts.locale}
+      className={marks || undefined}
       data-brand={facts.brand.id}
       data-device={facts.device}
       data-restricted={facts.restricted ? '' : undefined}

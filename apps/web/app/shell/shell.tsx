@@ -14,12 +14,14 @@ import { useQuietUpdates } from '../platform/routing/quiet-updates.ts';
 import { specOf } from '../platform/routing/match.ts';
 import { sessionLost, startSession, useSession } from '../platform/session/session.ts';
 import { useSignal } from '../platform/signal.ts';
+import { useSite } from '../platform/site.ts';
 import { openToasts } from '../platform/toasts/toasts.ts';
 import { SessionLost, WelcomePlace } from '../identity/index.ts';
 import { PhoneBar } from './components/phone-bar.tsx';
 import { Maintenance } from './components/maintenance.tsx';
 import { Offline } from './components/offline.tsx';
 import { Header } from './header/header.tsx';
+import { usePageMarks } from './page-marks.ts';
 import { followLater } from '../platform/device/follow-later.ts';
 import { fetched, part } from '../platform/device/part.ts';
 
@@ -28,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const spec = specOf(useMatches().at(-1)?.id ?? '');
   const game = spec?.kind === 'page' && spec.frame === 'game';
+  usePageMarks({ spec, licence: useSite().licence, isGuest: useSession() === 'guest' });
   useWritten();
   useQuietUpdates();
   useEffect(() => void startSession(), []);

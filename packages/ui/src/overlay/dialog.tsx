@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { markRoot } from '../root-marks.ts';
 import { enterTop } from './top-dialog.ts';
 
 export type DialogProps = {
@@ -55,6 +56,7 @@ export function Dialog(props: DialogProps) {
     element.open = false;
     element.showModal();
     const leaveTop = enterTop(element);
+    const unmark = markRoot('has-dialog');
     // Not the first control: a ring on it would look like a choice. A form marks its first field instead.
     const first =
       within ??
@@ -63,6 +65,7 @@ export function Dialog(props: DialogProps) {
     first?.focus();
     return () => {
       leaveTop();
+      unmark();
       element.close();
       // Where nothing opened it, as at its own address, reading goes on at the page's content.
       const opener = before instanceof HTMLElement && before !== document.body && before.isConnected;

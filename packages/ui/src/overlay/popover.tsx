@@ -1,5 +1,6 @@
-import { useId, type ButtonHTMLAttributes, type CSSProperties, type ReactNode } from 'react';
+import { useId, useState, type ButtonHTMLAttributes, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { useRootMark } from '../root-marks.ts';
 
 export type PopoverProps = {
   /** What the trigger shows; its look comes from triggerClassName ("ui-button is-quiet", an own class). */
@@ -12,6 +13,8 @@ export type PopoverProps = {
   /** The side of the trigger both edges share. */
   align?: 'start' | 'end' | undefined;
   className?: string | undefined;
+  /** While it is open the one ignited button is in it, and those of the page go quiet. */
+  takesFlame?: boolean | undefined;
   /** Somebody is about to open it: the time to fetch what it shows. */
   onApproach?: (() => void) | undefined;
 };
@@ -28,9 +31,12 @@ export function Popover({
   children,
   align = 'end',
   className,
+  takesFlame = false,
   onApproach,
 }: PopoverProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  useRootMark('has-flame', takesFlame && isOpen);
   // A property of our own: validators do not know the anchor properties yet, the style sheet sets them.
   const anchor = { '--ui-anchor': `--${id.replaceAll(/[^\w-]/g, '')}` } as CSSProperties;
   const target: ButtonHTMLAttributes<HTMLButtonElement> = { popoverTarget: id };
@@ -55,6 +61,7 @@ export function Popover({
         aria-label={label}
         className={classNames('ui-popover', `is-${align}`, className)}
         style={anchor}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { useRootMark } from '@cosmodrome/ui/root-marks';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from 'use-intl';
@@ -14,7 +15,8 @@ export function OverlayHost() {
   const location = useLocation();
   const open = openOverlays(location.pathname, location.state);
   const some = open.length > 0;
-  useScrollLock(some);
+  // The page below does not scroll meanwhile, and keeps its width.
+  useRootMark('is-locked', some);
   useEffect(() => {
     if (!some) tellEarlyKeys();
   }, [some]);
@@ -58,13 +60,4 @@ function useView(spec: OverlaySpec): ComponentType<OverlayViewProps> | undefined
     );
   }, [view, spec, locale]);
   return view;
-}
-
-/** The page below does not scroll while an overlay is open, and keeps its width. */
-function useScrollLock(locked: boolean): void {
-  useEffect(() => {
-    if (!locked) return undefined;
-    document.documentElement.classList.add('is-locked');
-    return () => document.documentElement.classList.remove('is-locked');
-  }, [locked]);
 }

@@ -1,6 +1,7 @@
 import { Button } from '@cosmodrome/ui/button';
 import { openHeldTiles } from '@cosmodrome/ui/held-tile';
 import { IconButton } from '@cosmodrome/ui/icon-button';
+import { useRootMark } from '@cosmodrome/ui/root-marks';
 import { SideNav, SideNavItem } from '@cosmodrome/ui/side-nav';
 import {
   type KeyboardEvent,
@@ -10,6 +11,7 @@ import {
   Suspense,
   useEffect,
   useRef,
+  useState,
 } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -33,6 +35,8 @@ export default function Sidebar() {
   const sheet = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
   const isVip = usePlayer()?.vip === true;
+  const [isOpen, setOpen] = useState(false);
+  useRootMark('has-sidebar', isOpen);
   // Going back in the history closes the menu. Another page alone does not: it may have been asked for before the menu
   // was opened, and arrive while it is being read.
   useEffect(() => {
@@ -54,7 +58,10 @@ export default function Sidebar() {
     from.current = null;
     sheet.current?.hidePopover();
   };
-  const opened = (event: ToggleEvent): void => {
+  // It may have been opened before its script came.
+  useEffect(() => setOpen(sheet.current?.matches(':popover-open') === true), []);
+  const toggled = (event: ToggleEvent): void => {
+    setOpen(event.newState === 'open');
     if (event.newState === 'open') sheet.current?.querySelector('button')?.focus();
   };
   // The focus goes round inside: the page behind cannot be pressed while it is open.
@@ -81,7 +88,7 @@ export default function Sidebar() {
         role="dialog"
         aria-label={t('nav.menu')}
         className="sheet-nav"
-        onToggle={opened}
+        onToggle={toggled}
         onKeyDown={keep}
         onTouchStart={start}
         onTouchMove={move}

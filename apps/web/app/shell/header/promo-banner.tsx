@@ -1,6 +1,7 @@
 import { PROMO_BANNER_RETURN } from '@cosmodrome/rules/content/banners';
 import { Anchor } from '@cosmodrome/ui/anchor';
 import { IconButton } from '@cosmodrome/ui/icon-button';
+import { useRootMark } from '@cosmodrome/ui/root-marks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,8 +25,10 @@ export default function PromoBanner() {
     const timer = setTimeout(() => setState('back'), PROMO_BANNER_RETURN);
     return () => clearTimeout(timer);
   }, [state]);
-  if (!promo || excluded !== false || state === 'closed') return null;
+  const isShown = promo && excluded === false && state !== 'closed';
   const isLate = !wasKnown || state === 'back';
+  useRootMark('has-late-promo', isShown === true && isLate);
+  if (!isShown) return null;
   return (
     <aside className={isLate ? 'promo is-back' : 'promo'} aria-label={t('promo')}>
       <Anchor href={promo.url} className="promo-link text-body">

@@ -38,6 +38,7 @@ export default function WalletMenu() {
           triggerLabel={name}
           triggerClassName="wallet-open"
           className="wallet-panel"
+          takesFlame
           onApproach={() => approach(true)}
           trigger={
             <>

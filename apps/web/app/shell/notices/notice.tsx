@@ -7,6 +7,7 @@ import {
   openNotice,
 } from '@cosmodrome/rules/content/notices';
 import { Button } from '@cosmodrome/ui/button';
+import { useRootMark } from '@cosmodrome/ui/root-marks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -66,6 +67,7 @@ function Card({ name, children }: { name: Name; children: ReactNode }) {
   const t = useTranslations('shell.notices');
   const { locale } = useSite();
   const { data: text } = useQuery(noticeTextQuery(snippets[name], locale));
+  useRootMark('has-first-notice', Boolean(text));
   if (!text) return null;
   return (
     <section className="first-notice" aria-labelledby="first-notice">

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const sheets = globSync(['packages/ui/src/**/*.css', 'apps/web/app/**/*.css'], { cwd: root });
+/** Where no script runs nothing changes the page, and nothing can mark its root. */
+const WITHOUT_SCRIPT = /@media \(scripting: none\) \{(?:[^{}]|\{[^{}]*\})*\}/g;
+
+it('no style asks the root what the whole page has: parts mark the root instead', () => {
+  expect(sheets.length).toBeGreaterThan(50);
+  const asking = sheets.filter((sheet) =>
+    /(?::root|html|body)[^\s,{]*:has\(/.test(readFileSync(path.join(root, sheet), 'utf8').replace(WITHOUT_SCRIPT, '')),
+  );
+  expect(asking, 'see packages/ui/src/root-marks.ts').toEqual([]);
+});
