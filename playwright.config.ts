@@ -37,7 +37,7 @@ export default defineConfig({
   testDir: 'e2e',
   // Files named .test.ts are vitest's: they need no browser.
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/fixtures/prepare-schema.ts',
+  globalSetup: './e2e/fixtures/before-all.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   workers: 2,

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { untilAlive } from './fixtures/alive.ts';
-import { contentWith } from './fixtures/content.ts';
 import { newEmail, password, whoIsThere } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Site } from './pages/site.ts';
 
-const CONTENT_DIR = contentWith('policies/CW.json', { registration: ['first_name', 'date_of_birth'] });
-test.use({ settings: { CONTENT_DIR } });
+test.use({ kind: 'asking' });
 
 const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Ready for lift-off' });
 

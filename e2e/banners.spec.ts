@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
 import { inMotion } from './fixtures/motion.ts';
-import { expect, HEADLINE, test } from './fixtures/dressed.ts';
+import { HEADLINE } from './fixtures/dressed-content.ts';
 import { expectToFit } from './fixtures/fit.ts';
+import { expect, test } from './fixtures/test.ts';
 import { Lobby } from './pages/lobby.ts';
 import { Site } from './pages/site.ts';
 
-test.use(inMotion);
+test.use({ kind: 'dressed', ...inMotion });
 
 /** Lets the carousel move until the banner has its turn, and stops it there. */
 async function showBanner(page: Page) {

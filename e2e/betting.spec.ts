@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { BETTING as dressed, expect, test } from './fixtures/dressed.ts';
+import { BETTING as dressed } from './fixtures/dressed-content.ts';
+import { expect, test } from './fixtures/test.ts';
 
 const { url: BETTING, host: WITH } = dressed;
 const WITHOUT = 'auralune.example';
 
-test.use({ newcomer: true });
+test.use({ kind: 'dressed', newcomer: true });
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 

@@ -9,6 +9,7 @@ import { Site } from './pages/site.ts';
 
 // As players have it: elsewhere the journeys come too fast from one address.
 test.use({ settings: { CAPTCHA: 'true' } });
+test.describe.configure({ mode: 'default' });
 
 const NEXT = 'Orbit-2027?-orbit';
 

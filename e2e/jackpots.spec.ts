@@ -14,6 +14,7 @@ const MOST_SPINS = 12;
 
 const CONTENT_DIR = contentWithNearJackpot();
 test.use({ settings: { CONTENT_DIR } });
+test.describe.configure({ mode: 'default' });
 
 test('a jackpot falls during play: told at once, paid once, on the board, and proven', async ({
   page,

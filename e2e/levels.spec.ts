@@ -1,7 +1,9 @@
 import { expectAccessible } from './fixtures/accessible.ts';
-import { expect, test } from './fixtures/dressed.ts';
+import { expect, test } from './fixtures/test.ts';
 import { FrameSession } from './fixtures/frame-session.ts';
 import { newPlayer } from './fixtures/player.ts';
+
+test.use({ kind: 'dressed' });
 
 const ROULETTE = 'cosmo-table/grand-roulette';
 

@@ -42,9 +42,10 @@ test.use({ settings: { CONTENT_DIR, ...movable } });
 
 test('tickets come from a deposit and for coins, the draw is seen, redone in the browser, and its prize is taken', async ({
   page,
-  casino,
+  ownCasino,
   shot,
 }) => {
+  const casino = await ownCasino();
   test.setTimeout(240_000);
   const player = await newPlayer(casino.url, 5_000);
   await page.context().addCookies(player.cookies());

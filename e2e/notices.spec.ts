@@ -1,12 +1,12 @@
 import { COOKIES_ACCEPTED, NOTICE_DELAY, NOTICE_LIFE } from '@cosmodrome/rules/content/notices';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { expect, test } from './fixtures/dressed.ts';
+import { expect, test } from './fixtures/test.ts';
 import { inMotion } from './fixtures/motion.ts';
 import { watchShifts } from './fixtures/weight.ts';
 
 // The country comes from the edge: each test says its own.
-test.use({ newcomer: true, ...inMotion });
+test.use({ kind: 'dressed', newcomer: true, ...inMotion });
 
 /** Printed as 0.00. */
 const NO_SHIFT = 0.00499;

@@ -1,17 +1,11 @@
 import { expectAccessible } from './fixtures/accessible.ts';
-import { contentWith } from './fixtures/content.ts';
 import { FrameSession, newRequestId } from './fixtures/frame-session.ts';
 import { newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const ROULETTE = 'cosmo-table/grand-roulette';
 
-/** The smallest quest, in which the highest stakes of a table count. */
-const CONTENT_DIR = contentWith('quests/first-orbit.json', {
-  games: { list: ['cosmo-table/GrandRoulette'] },
-  most_stake_cents: 50_000,
-});
-test.use({ settings: { CONTENT_DIR } });
+test.use({ kind: 'generous' });
 
 test('a quest is read, started by keyboard in the own rocket, played, and its level is paid and told', async ({
   page,

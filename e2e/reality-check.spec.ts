@@ -8,6 +8,7 @@ import type { Visitor } from './fixtures/visitor.ts';
 import { SlotPage } from './pages/game.ts';
 
 test.use({ settings: movable });
+test.describe.configure({ mode: 'default' });
 
 const CONFIRM = '**/api/player/reality_check';
 
@@ -25,10 +26,11 @@ const goOn = (page: Page) => check(page).getByRole('button', { name: 'Keep playi
 test('a check that is due stops the next round at the wallet, and stays until the origin knows the answer', async ({
   page,
   context,
-  casino,
+  ownCasino,
   complaints,
   shot,
 }) => {
+  const casino = await ownCasino();
   const player = await newPlayer(casino.url, 5_000);
   await context.addCookies(player.cookies());
   const game = new SlotPage(page, 'Cosmic Gems');
@@ -74,8 +76,9 @@ test('a check that is due stops the next round at the wallet, and stays until th
 test('a check that came due on another device is asked when the game opens, and its frame waits', async ({
   page,
   context,
-  casino,
+  ownCasino,
 }) => {
+  const casino = await ownCasino();
   const player = await newPlayer(casino.url, 5_000);
   await context.addCookies(player.cookies());
   const address = 'cosmo-table/grand-roulette';

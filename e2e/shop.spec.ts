@@ -1,12 +1,9 @@
 import { expectAccessible } from './fixtures/accessible.ts';
-import { contentWith } from './fixtures/content.ts';
 import { FrameSession } from './fixtures/frame-session.ts';
 import { balanceOf, newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Ten points are a euro, so that a few rounds bring enough. */
-const CONTENT_DIR = contentWith('levels/levels.json', { points_for_a_euro: 10 });
-test.use({ settings: { CONTENT_DIR } });
+test.use({ kind: 'generous' });
 
 test('points that a bet has brought are exchanged for money, once, by keyboard', async ({
   page,

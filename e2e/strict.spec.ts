@@ -11,9 +11,10 @@ test.use({ settings: { PROTECTION: 'strict', ...movable } });
 test('a deployment that protects strictly asks, slows, checks and shows @wide', async ({
   page,
   context,
-  casino,
+  ownCasino,
   shot,
 }) => {
+  const casino = await ownCasino();
   const player = new Visitor(casino.url);
   await signUp(player);
   await context.addCookies(player.cookies());

@@ -33,9 +33,10 @@ const bet = async (player: Visitor, stake: number): Promise<void> => {
 
 test('a tournament is joined after its rules, played, led, lost to another player, and paid', async ({
   page,
-  casino,
+  ownCasino,
   shot,
 }) => {
+  const casino = await ownCasino();
   test.setTimeout(240_000);
   const [player, rival] = [await newPlayer(casino.url, 5_000), await newPlayer(casino.url, 5_000)];
   await page.context().addCookies(player.cookies());

@@ -4,18 +4,10 @@ import { expectAccessible, WCAG } from '../fixtures/accessible.ts';
 import { untilAlive } from '../fixtures/alive.ts';
 import { ONLY_IN_ALL } from '../fixtures/everything.ts';
 import { expectToFit } from '../fixtures/fit.ts';
-import { longContent } from '../fixtures/long-texts.ts';
+import { LONG, longLocaleContent } from '../fixtures/long-locale.ts';
 import { test as base } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 import { wordsOf, type Words } from '../fixtures/words.ts';
-
-/** Its texts stand in this one's place, so that one casino speaks English, German and the long language. */
-const LONG = 'it';
-const content = longContent([], LONG);
-process.once('exit', content.remove);
-
-/** The environment of that casino: named here once, so that the files share it. */
-const settings = { CONTENT_DIR: content.dir, CATALOGUE_DIR: 'content/catalogue' };
 
 export interface Language {
   readonly name: 'en' | 'de' | 'long';
@@ -31,7 +23,7 @@ const languageOf = (name: Language['name'], code: string, prefix: string): Langu
   name,
   code,
   prefix,
-  t: wordsOf(content.dir, code),
+  t: wordsOf(longLocaleContent(), code),
 });
 
 export const languages: readonly Language[] = [
@@ -53,7 +45,7 @@ interface Own {
 }
 
 export const test = base.extend<Own>({
-  settings: [settings, { scope: 'worker' }],
+  kind: 'long',
   refusals: [
     async ({ complaints }, use) => {
       await use();
