@@ -61,6 +61,7 @@ export class Walk {
   readonly language: Language;
   readonly #url: string;
   readonly #shot: (name: string) => Promise<void>;
+  #hasLooked = false;
 
   constructor(page: Page, language: Language, url: string, shot: (name: string) => Promise<void>) {
     this.page = page;
@@ -93,7 +94,15 @@ export class Walk {
     const what = `${this.language.name}-${name}`;
     await this.#shot(what);
     await expectToFit(this.page, what);
-    if (this.language.name === 'long') await expectAccessible(this.page, WCAG);
+    if (this.language.name !== 'long') return;
+    await expectAccessible(this.page, WCAG, this.#hasLooked ? await this.#changing() : undefined);
+    this.#hasLooked = true;
+  }
+
+  /** What differs from one look to the next: the frame of the pages is looked at once. */
+  async #changing(): Promise<string[]> {
+    const modal = await this.page.locator('dialog:modal').count();
+    return [modal > 0 ? 'dialog[open]' : 'main', ':popover-open'];
   }
 
   button(key: string, within: Page | Locator = this.page): Locator {
