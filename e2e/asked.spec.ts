@@ -5,7 +5,7 @@ import { newEmail, password, whoIsThere } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Site } from './pages/site.ts';
 
-test.use({ kind: 'asking' });
+test.use({ casinoKind: 'asking' });
 
 const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Ready for lift-off' });
 

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 import { Lobby } from './pages/lobby.ts';
 import { Site } from './pages/site.ts';
 
-test.use({ kind: 'dressed', ...inMotion });
+test.use({ casinoKind: 'dressed', ...inMotion });
 
 /** Lets the carousel move until the banner has its turn, and stops it there. */
 async function showBanner(page: Page) {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 const { url: BETTING, host: WITH } = dressed;
 const WITHOUT = 'auralune.example';
 
-test.use({ kind: 'dressed', newcomer: true });
+test.use({ casinoKind: 'dressed', newcomer: true });
 
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 

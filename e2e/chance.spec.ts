@@ -3,7 +3,7 @@ import { balanceOf, confirmAddress, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 
-test.use({ kind: 'generous' });
+test.use({ casinoKind: 'generous' });
 
 test('the rocket is launched once a day by who has confirmed the address, by keyboard', async ({
   page,

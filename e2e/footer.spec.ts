@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts';
 import { Site } from './pages/site.ts';
 
-test.use({ kind: 'dressed' });
+test.use({ casinoKind: 'dressed' });
 
 test('the footer shows what the brand names: contact, places elsewhere, partners, awards, certificates @both', async ({
   page,

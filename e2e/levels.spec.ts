@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts';
 import { FrameSession } from './fixtures/frame-session.ts';
 import { newPlayer } from './fixtures/player.ts';
 
-test.use({ kind: 'dressed' });
+test.use({ casinoKind: 'dressed' });
 
 const ROULETTE = 'cosmo-table/grand-roulette';
 

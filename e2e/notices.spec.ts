@@ -6,7 +6,7 @@ import { inMotion } from './fixtures/motion.ts';
 import { watchShifts } from './fixtures/weight.ts';
 
 // The country comes from the edge: each test says its own.
-test.use({ kind: 'dressed', newcomer: true, ...inMotion });
+test.use({ casinoKind: 'dressed', newcomer: true, ...inMotion });
 
 /** Printed as 0.00. */
 const NO_SHIFT = 0.00499;

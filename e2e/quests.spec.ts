@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const ROULETTE = 'cosmo-table/grand-roulette';
 
-test.use({ kind: 'generous' });
+test.use({ casinoKind: 'generous' });
 
 test('a quest is read, started by keyboard in the own rocket, played, and its level is paid and told', async ({
   page,

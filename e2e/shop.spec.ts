@@ -3,7 +3,7 @@ import { FrameSession } from './fixtures/frame-session.ts';
 import { balanceOf, newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.use({ kind: 'generous' });
+test.use({ casinoKind: 'generous' });
 
 test('points that a bet has brought are exchanged for money, once, by keyboard', async ({
   page,

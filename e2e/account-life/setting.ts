@@ -45,7 +45,7 @@ interface Own {
 }
 
 export const test = base.extend<Own>({
-  kind: 'long',
+  casinoKind: 'long',
   refusals: [
     async ({ complaints }, use) => {
       await use();
@@ -61,7 +61,8 @@ export class Walk {
   readonly language: Language;
   readonly #url: string;
   readonly #shot: (name: string) => Promise<void>;
-  #hasLooked = false;
+  /** The page that axe has looked at whole. */
+  #known = '';
 
   constructor(page: Page, language: Language, url: string, shot: (name: string) => Promise<void>) {
     this.page = page;
@@ -95,11 +96,12 @@ export class Walk {
     await this.#shot(what);
     await expectToFit(this.page, what);
     if (this.language.name !== 'long') return;
-    await expectAccessible(this.page, WCAG, this.#hasLooked ? await this.#changing() : undefined);
-    this.#hasLooked = true;
+    const { pathname } = new URL(this.page.url());
+    await expectAccessible(this.page, WCAG, this.#known === pathname ? await this.#changing() : undefined);
+    this.#known = pathname;
   }
 
-  /** What differs from one look to the next: the frame of the pages is looked at once. */
+  /** What differs between two looks at one page: its header and footer do not. */
   async #changing(): Promise<string[]> {
     const modal = await this.page.locator('dialog:modal').count();
     return [modal > 0 ? 'dialog[open]' : 'main', ':popover-open'];

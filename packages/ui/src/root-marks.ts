@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Classes of the document's root that say what is on the page, for the styles of what lies elsewhere in it. They stand in
- * place of `:root:has(…)`: with one such rule the browser draws styles anew in the whole page whenever any part of it changes.
+ * place of `:root:has(…)`: with one such rule the browser recalculates styles all over the page whenever a part of it changes.
  */
 export type RootMark = `has-${string}` | `is-${string}`;
 
