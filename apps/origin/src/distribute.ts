@@ -31,10 +31,12 @@ export async function distribute(connection: Connection, shards: number): Promis
 }
 
 async function distributeFunctions(db: Kysely<Record<string, never>>): Promise<void> {
+  // A Citus that has its workers copies each new function to them by itself, but does not know whose rows the bet is about.
   const { rows } = await sql<{ name: string; signature: string }>`
     select f.name, p.oid::regprocedure::text as signature
     from sql_functions f join pg_proc p on p.proname = f.name and p.pronamespace = current_schema()::regnamespace
-    where not exists (select from pg_dist_object o where o.objid = p.oid)`.execute(db);
+      left join pg_dist_object o on o.classid = 'pg_proc'::regclass and o.objid = p.oid
+    where o.objid is null or (f.name = ${BET} and o.distribution_argument_index is null)`.execute(db);
   for (const { name, signature } of rows) {
     await (
       name === BET

@@ -63,13 +63,18 @@ it('has each table in one list only', async () => {
 });
 
 anyEngine((engine) => {
-  it('has a place for each table on a distributed database', async () => {
-    const { db } = await engine.open<never>(originTables);
+  it('has a place for each table on a distributed database, and runs the bet there', async () => {
+    const { db, shards } = await engine.open<never>(originTables);
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace
         and relname not like 'origin_migrations%' and relname <> 'sql_functions'
       order by 1`.execute(db);
     expect(Object.keys(distribution).sort()).toEqual(rows.map(({ name }) => name).sort());
+    if (shards === null) return;
+    const bet = await sql<{ argument: number }>`
+      select o.distribution_argument_index as argument from pg_dist_object o
+      where o.classid = 'pg_proc'::regclass and o.objid = 'ledger_play'::regproc`.execute(db);
+    expect(bet.rows).toEqual([{ argument: 0 }]);
   }, 60_000);
 });

@@ -58,7 +58,18 @@ export async function createOn(nodes: readonly string[], name: string, template:
 }
 
 export async function dropOn(nodes: readonly string[], name: string): Promise<void> {
-  for (const node of nodes) await administer(node, `drop database if exists ${name} with (force)`);
+  for (const node of nodes) await dropFrom(node, name, 3);
+}
+
+/** Citus has a process in each of its databases, which does not end at once while it is still starting. */
+async function dropFrom(node: string, name: string, tries: number): Promise<void> {
+  try {
+    await administer(node, `drop database if exists ${name} with (force)`);
+  } catch (error) {
+    const inUse = error instanceof pg.DatabaseError && error.code === '55006';
+    if (!inUse || tries === 1) throw error;
+    await dropFrom(node, name, tries - 1);
+  }
 }
 
 /** Runs statements that cannot be part of a transaction, such as `create database`. */
