@@ -33,9 +33,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A page keeps its session, its signals and its document in modules.
+          // A page keeps its session, its signals and its document in modules: each file has modules of its own.
+          name: 'apart',
+          include: ['apps/web/**/*.test.{ts,tsx}', ...MOCKING],
+          exclude: NOT_TESTS,
+          pool: 'vmForks',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // They start and end programs, so each file has a process of its own.
           name: 'alone',
-          include: ['apps/web/**/*.test.{ts,tsx}', 'e2e/http/*.test.ts', ...MOCKING],
+          include: ['e2e/http/*.test.ts'],
           exclude: NOT_TESTS,
         },
       },

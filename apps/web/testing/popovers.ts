@@ -12,15 +12,36 @@ function turn(panel: HTMLElement, open: boolean): void {
   queueMicrotask(() => panel.dispatchEvent(told));
 }
 
+/** Gives the test's document popovers, once. */
 export function givePopovers(): void {
+  // The elements' classes are shared by all test files of a process, a document is not.
+  if (!Reflect.has(HTMLElement.prototype, 'showPopover')) giveMethods();
+  if (document.querySelector(`style[${OPEN}]`)) return;
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    const button = (target as Element | null)?.closest('button[popovertarget]');
+    const panel = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
+    if (!panel || defaultPrevented) return;
+    turn(panel, button.getAttribute('popovertargetaction') !== 'hide' && !panel.hasAttribute(OPEN));
+  });
+  const style = document.createElement('style');
+  style.setAttribute(OPEN, '');
+  style.textContent = `[popover]:not([${OPEN}]), dialog:not([open]) { display: none }`;
+  document.head.append(style);
+}
+
+function giveMethods(): void {
   const prototype = HTMLElement.prototype;
-  if (Reflect.has(prototype, 'showPopover')) return;
+  const { focus } = prototype;
   Object.assign(prototype, {
     showPopover(this: HTMLElement) {
       turn(this, true);
     },
     hidePopover(this: HTMLElement) {
       turn(this, false);
+    },
+    // What is not shown takes no focus.
+    focus(this: HTMLElement, options?: FocusOptions) {
+      if (!this.closest(`[popover]:not([${OPEN}])`)) focus.call(this, options);
     },
   });
   const { matches } = Element.prototype;
@@ -29,20 +50,4 @@ export function givePopovers(): void {
       return matches.call(this, selector.replaceAll(':popover-open', `[${OPEN}]`));
     },
   });
-  const { focus } = prototype;
-  Object.assign(prototype, {
-    // What is not shown takes no focus.
-    focus(this: HTMLElement, options?: FocusOptions) {
-      if (!this.closest(`[popover]:not([${OPEN}])`)) focus.call(this, options);
-    },
-  });
-  document.addEventListener('click', ({ target, defaultPrevented }) => {
-    const button = (target as Element | null)?.closest('button[popovertarget]');
-    const panel = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
-    if (!panel || defaultPrevented) return;
-    turn(panel, button.getAttribute('popovertargetaction') !== 'hide' && !panel.hasAttribute(OPEN));
-  });
-  const style = document.createElement('style');
-  style.textContent = `[popover]:not([${OPEN}]), dialog:not([open]) { display: none }`;
-  document.head.append(style);
 }
