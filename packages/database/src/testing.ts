@@ -89,7 +89,9 @@ async function openMemory<Tables>({ prepared, around }: Opening): Promise<Opened
 async function openFresh<Tables>(url: string, { prepared, around }: Opening): Promise<Opened<Tables>> {
   const name = `suite_${randomBytes(8).toString('hex')}`;
   const nodes = prepared?.distribute && process.env['CITUS_URL'] ? await nodesOf(url) : [url];
-  await createOn(nodes, name, prepared ? await preparedTemplate(nodes, prepared, silentLog) : 'template0');
+  const template = prepared ? await preparedTemplate(nodes, prepared, silentLog) : 'template0';
+  // A commit need not wait for the disk: what the server would lose with the machine's power, no suite misses.
+  await createOn(nodes, name, template, ['synchronous_commit = off']);
   const database = await openDatabase<Tables>({ url: databaseAt(url, name), log: silentLog, around });
   return {
     database,

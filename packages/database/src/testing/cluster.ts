@@ -46,14 +46,21 @@ export async function joinNodes(nodes: readonly string[], name: string): Promise
 /**
  * Creates a database on each node as a copy of the template there. Who still looks after the template, as Citus does by itself,
  * is sent away first: PostgreSQL copies no database that is in use.
+ * @param settings of the database, like `work_mem = '8MB'`
  */
-export async function createOn(nodes: readonly string[], name: string, template: string): Promise<void> {
+export async function createOn(
+  nodes: readonly string[],
+  name: string,
+  template: string,
+  settings: readonly string[] = [],
+): Promise<void> {
   for (const node of nodes) {
     const leave =
       template === 'template0'
         ? []
         : [`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`];
-    await administer(node, ...leave, `create database ${name} template ${template}`);
+    const set = settings.map((setting) => `alter database ${name} set ${setting}`);
+    await administer(node, ...leave, `create database ${name} template ${template}`, ...set);
   }
 }
 
