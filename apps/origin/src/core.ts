@@ -67,7 +67,7 @@ export async function openCore(
   const database = options.database ?? (await openOriginDatabase(environment, log));
   await bringUpToDate(database.db);
   const brandOf = (host: string | null): string => (host === null ? site : sites.of(host).site).brand.name;
-  const mail = openMail({ environment, connection: database.db, messages, brandOf, clock, secret, log });
+  const mail = await openMail({ environment, connection: database.db, messages, brandOf, clock, secret, log });
   const relay = new Relay({ connection: database.db, engine: database.engine, clock, log });
   return {
     environment,

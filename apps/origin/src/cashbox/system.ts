@@ -20,15 +20,11 @@ export const cashbox = defineSystem({
     const { hooks } = core;
     const connection = core.database.db;
     const { provider, siteUrl = '', ...given } = PAYMENTS.of(core);
-    const keys = ownKeys(core.secret);
     const own = CASHBOX.set(core, {
       connection,
       clock: core.clock,
       provider,
-      depositKeys: {
-        extendedPublicKey: given.extendedPublicKey ?? keys.extendedPublicKey,
-        cardanoPublicKey: given.cardanoPublicKey ?? keys.cardanoPublicKey,
-      },
+      depositKeys: ownKeys(core.secret, given),
       siteUrl,
       isBarred: core.admission.mayPay,
       isUnasked: hooks.asksBeforeDeposit,

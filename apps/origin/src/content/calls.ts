@@ -45,22 +45,27 @@ const named = (catalogue: Catalogue, brand: string): Catalogue =>
     ]),
   );
 
-/** Catalogues with their entity tags, made once: they are the largest answers there are. */
-function taggedCatalogues(messages: Messages, { main, hosts, of }: Sites) {
-  const brands = new Set([main, ...hosts.map(({ canonical }) => of(canonical).site)].map(({ brand }) => brand.name));
-  const byBrand = new Map([...brands].map((brand) => [brand, catalogues(messages, brand)]));
-  return (brand: string, locale: string) => byBrand.get(brand)?.(locale);
+interface TaggedCatalogue {
+  readonly catalogue: Catalogue;
+  readonly etag: string;
 }
 
-function catalogues(messages: Messages, brand: string) {
-  const tagged = new Map(
-    messages.locales.map((locale) => {
-      const catalogue = named(messages.catalogue(locale) ?? {}, brand);
-      const hash = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 22);
-      return [locale, { catalogue, etag: `"${hash}"` }];
-    }),
-  );
-  return (locale: string) => tagged.get(locale) ?? tagged.get(locale.split('-')[0] ?? '');
+/** Catalogues with their entity tags, each made when it is asked for first, and kept: they are the largest answers there are. */
+function taggedCatalogues(messages: Messages) {
+  const made = new Map<string, TaggedCatalogue>();
+  return (brand: string, asked: string): TaggedCatalogue | undefined => {
+    const locale = [asked, asked.split('-')[0] ?? ''].find((each) => messages.locales.includes(each));
+    if (locale === undefined) return undefined;
+    const key = `${brand} ${locale}`;
+    const tagged = made.get(key) ?? tag(named(messages.catalogue(locale) ?? {}, brand));
+    made.set(key, tagged);
+    return tagged;
+  };
+}
+
+function tag(catalogue: Catalogue): TaggedCatalogue {
+  const hash = createHash('sha256').update(JSON.stringify(catalogue)).digest('base64url').slice(0, 22);
+  return { catalogue, etag: `"${hash}"` };
 }
 
 function visitorCalls({ sites, isRestricted }: ContentDeps): Handlers {
@@ -94,15 +99,10 @@ function visitorCalls({ sites, isRestricted }: ContentDeps): Handlers {
 }
 
 function pageCalls({ sites, messages }: ContentDeps): Handlers {
-  const catalogueOf = taggedCatalogues(messages, sites);
+  const catalogueOf = taggedCatalogues(messages);
   return {
     'content.pages': ({ query }, { locale, host }) =>
-      Promise.resolve(
-        sites
-          .of(host)
-          .site.pages(query.l ?? locale)
-          .map(({ content: _content, blocks: _blocks, meta: _meta, ...summary }) => summary),
-      ),
+      Promise.resolve([...sites.of(host).site.pages(query.l ?? locale)]),
     'content.page': async ({ params, query }, { locale, host }) => {
       const page = sites.page(host, query.l ?? locale, params['*']);
       if (!page) throw refuse(404, 'base', 'not_found');

@@ -23,12 +23,15 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** Markdown to clean HTML. `{{name}}` is filled from the values; an unknown name is an error of the file. */
-export function renderMarkdown(text: string, values: Readonly<Record<string, string>>): string {
-  const filled = text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => {
+/** The text with each `{{name}}` filled from the values. @throws for an unknown name, an error of the file */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`there is no value {{${name}}}`);
     return value;
   });
-  return sanitizeHtml(marked.parse(filled, { async: false }), ALLOWED).trim();
 }
+
+/** Markdown to clean HTML. */
+export const renderMarkdown = (text: string): string =>
+  sanitizeHtml(marked.parse(text, { async: false }), ALLOWED).trim();

@@ -8,7 +8,7 @@ import { minimumAge, type Licence } from '@cosmodrome/rules/profile/licence';
 import { DEFAULT_LOCALE, type Locale } from '@cosmodrome/rules/content/locales';
 import { pageValues, readContents, type Contents } from '../generated/contents.ts';
 import { filesIn, foldersIn, readHeadedText, readJson, wrongFile } from '../kernel/content-files.ts';
-import { renderMarkdown } from './render.ts';
+import { fillIn, renderMarkdown } from './render.ts';
 
 export interface Snippet {
   id: string;
@@ -16,14 +16,18 @@ export interface Snippet {
   categories: string[];
 }
 
-/** What an operator wrote for the pages of a site, checked and rendered. What systems have of their own is in `Contents`. */
+/** What a list says of a page. */
+export type PageSummary = Omit<CmsPage, keyof PageText>;
+type PageText = Pick<CmsPage, 'content' | 'blocks' | 'meta'>;
+
+/** What an operator wrote for the pages of a site, checked. What systems have of their own is in `Contents`. */
 export interface Site {
   brand: Brand;
   /** Whose pages they are: its age, its texts. */
   licence: Licence;
   banners: readonly BannerFile[];
   /** Pages of a language; those it has not got come in the default one. */
-  pages(locale: string): readonly CmsPage[];
+  pages(locale: string): readonly PageSummary[];
   /** A page by slug or path, with or without a licence suffix (`/AU`, `/CW`, `/EE`); undefined when there is none. */
   page(locale: string, path: string): CmsPage | undefined;
   snippets(locale: string): readonly Snippet[];
@@ -39,8 +43,10 @@ const AUSTRALIAN: Locale = 'en-AU';
 
 /** A page as its file has it, and the page that it stands under. */
 interface ReadPage {
-  readonly page: CmsPage;
+  readonly summary: Omit<PageSummary, 'children'>;
   readonly parent: string | null;
+  /** Rendered when it is asked for first: of all pages in all languages a start needs none. */
+  readonly text: () => PageText;
 }
 
 function readPage(name: string, file: string, values: Readonly<Record<string, string>>): ReadPage {
@@ -51,19 +57,29 @@ function readPage(name: string, file: string, values: Readonly<Record<string, st
   const checked = pageHeadSchema.safeParse(head);
   if (!checked.success) throw wrongFile(file, z.prettifyError(checked.error));
   const { title, description, keywords, layout, categories, hidden, parent, json } = checked.data;
-  let content: string;
+  let filled: string;
   try {
-    const whole = text.replace('{{general}}', () => readHeadedText(general).text);
-    content = renderMarkdown(whole, values);
+    filled = fillIn(
+      text.replace('{{general}}', () => readHeadedText(general).text),
+      values,
+    );
   } catch (error) {
     throw wrongFile(file, error instanceof Error ? error.message : String(error));
   }
-  const blocks = { title, description, keywords, 'content-main': content, json };
-  const meta = { mainContent: content };
-  const place = { id: slug, path: `/${slug}`, url: null, children: [] };
-  const page = { ...place, title, layout, categories, hidden: hidden === 'true', content, blocks, meta };
-  return { page, parent };
+  const place = { id: slug, path: `/${slug}`, url: null };
+  let rendered: PageText | undefined;
+  return {
+    summary: { ...place, title, layout, categories, hidden: hidden === 'true' },
+    parent,
+    text: () => (rendered ??= textOf(renderMarkdown(filled), { title, description, keywords, json })),
+  };
 }
+
+const textOf = (content: string, blocks: Omit<CmsPage['blocks'], 'content-main'>): PageText => ({
+  content,
+  blocks: { ...blocks, 'content-main': content },
+  meta: { mainContent: content },
+});
 
 function byLocale<T>(read: ReadonlyMap<string, T>, locale: string): T | undefined {
   return read.get(locale) ?? read.get(locale.split('-')[0] ?? '') ?? read.get(DEFAULT_LOCALE);
@@ -106,7 +122,10 @@ export function readSite(
       .filter(({ file }) => existsSync(file))
       .map(({ name, file }) => [
         name,
-        readJson(snippetsSchema, file).map((entry) => ({ ...entry, content: renderMarkdown(entry.content, values) })),
+        readJson(snippetsSchema, file).map((entry) => ({
+          ...entry,
+          content: renderMarkdown(fillIn(entry.content, values)),
+        })),
       ]),
   );
 
@@ -125,20 +144,25 @@ export function readSite(
     return undefined;
   };
   const slugs = [
-    ...new Set([...pages.values()].flatMap((language) => [...language.values()].map(({ page }) => page.id))),
+    ...new Set([...pages.values()].flatMap((language) => [...language.values()].map(({ summary }) => summary.id))),
   ].sort();
-  const page = (locale: string, path: string): CmsPage | undefined => {
-    const read = found(locale, path);
-    if (!read) return undefined;
-    const children = slugs.filter((slug) => found(locale, slug)?.parent === read.page.id);
-    return { ...read.page, children };
-  };
+  const summaryOf = (locale: string, { summary }: ReadPage): PageSummary => ({
+    ...summary,
+    children: slugs.filter((slug) => found(locale, slug)?.parent === summary.id),
+  });
   return {
     brand,
     licence,
     banners,
-    page,
-    pages: (locale) => slugs.flatMap((slug) => page(locale, slug) ?? []),
+    page: (locale, path) => {
+      const read = found(locale, path);
+      return read && { ...summaryOf(locale, read), ...read.text() };
+    },
+    pages: (locale) =>
+      slugs.flatMap((slug) => {
+        const read = found(locale, slug);
+        return read ? [summaryOf(locale, read)] : [];
+      }),
     snippets: (locale) => byLocale(snippets, locale) ?? [],
   };
 }

@@ -3,7 +3,6 @@ import type { CallRequest } from '@cosmodrome/contract/calls';
 import type { Attestation, Passkey } from '@cosmodrome/contract/http/identity-passkeys';
 import { inTransaction, isUniqueViolation, tablesOf, type Connection } from '@cosmodrome/database';
 import { passkeyNameError, PASSKEYS_MOST } from '@cosmodrome/rules/identity/passkeys';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { refuse, type CallContext, type Caller } from '../kernel/http/handler.ts';
 import type { IdentityDeps } from './deps.ts';
 import { FieldErrors } from '../kernel/http/field-errors.ts';
@@ -43,6 +42,9 @@ export const passkeyRows = (connection: Connection, playerId: number): Promise<P
 export const passkeysOf = async (connection: Connection, playerId: number): Promise<Passkey[]> =>
   (await passkeyRows(connection, playerId)).map(present);
 
+/** Loaded with the first passkey: its certificates' formats would be a tenth of a start. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
 /** Says nothing about the player, and is the same for all the player's passkeys. */
 const userHandle = (playerId: number): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(`passkey user ${playerId}`).digest());
@@ -67,6 +69,7 @@ export async function passkeyOptions(
   }
   const own = await passkeyRows(database, playerId);
   if (own.length >= PASSKEYS_MOST) throw refuse(422, 'base', 'passkeys_most');
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: deps.brandOf(context.host),
     rpID: rpIdOf(context.site),
@@ -92,6 +95,7 @@ export async function addPasskey(
   const challenge = await takeChallenge(database, playerId, context, clock);
   if (challenge === undefined) throw refuse(422, 'base', 'passkey_refused');
   const { transports = [], ...answer } = form.credential.response;
+  const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...form.credential, response: { ...answer, transports } },
     expectedChallenge: challenge,

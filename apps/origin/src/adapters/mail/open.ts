@@ -8,7 +8,6 @@ import { letterOf } from './letter.ts';
 import type { Mail, MailRequest } from './mail.ts';
 import { mailboxCarrier } from './mailbox.ts';
 import { queuedMail } from './queue.ts';
-import { smtpCarrier } from './smtp.ts';
 
 export interface MailOptions {
   readonly environment: OriginEnvironment;
@@ -30,7 +29,15 @@ export interface OpenMail extends Mail {
  * The way mail takes here: to the mail server of `SMTP_URL`, or into the local mailbox.
  * @throws ConfigError when letters are sent and nobody knows where their links lead
  */
-export function openMail({ environment, connection, messages, brandOf, clock, secret, log }: MailOptions): OpenMail {
+export async function openMail({
+  environment,
+  connection,
+  messages,
+  brandOf,
+  clock,
+  secret,
+  log,
+}: MailOptions): Promise<OpenMail> {
   if (environment.SMTP_URL !== undefined && environment.SITE_URL === undefined) {
     throw new ConfigError(
       'the environment is wrong:\n  SITE_URL: needed with SMTP_URL, the links of letters lead there (https://casino.example)',
@@ -49,6 +56,7 @@ export function openMail({ environment, connection, messages, brandOf, clock, se
     const carrier = mailboxCarrier(connection, clock);
     return { send: (request) => carrier.send(write(request)), jobs: [], close: () => undefined };
   }
+  const { smtpCarrier } = await import('./smtp.ts');
   const carrier = smtpCarrier(environment.SMTP_URL, sender(environment));
   const queue = queuedMail({ connection, clock, secret, carrier, write, log });
   return {

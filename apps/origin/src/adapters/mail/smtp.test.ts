@@ -175,6 +175,6 @@ describe('the configuration', () => {
     const environment = read({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'post@casino.example' })();
     const open = () =>
       openMail({ environment, brandOf: () => 'Cosmodrome' } as unknown as Parameters<typeof openMail>[0]);
-    expect(open).toThrow(/SITE_URL: needed with SMTP_URL/);
+    await expect(open()).rejects.toThrow(/SITE_URL: needed with SMTP_URL/);
   });
 });

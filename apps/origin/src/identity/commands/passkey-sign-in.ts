@@ -1,11 +1,10 @@
 import type { Player } from '@cosmodrome/contract/http/profile';
 import type { Assertion } from '@cosmodrome/contract/http/identity-passkeys';
 import { inTransaction, tablesOf } from '@cosmodrome/database';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { refuse, type CallContext } from '../../kernel/http/handler.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { keepChallenge, takeChallenge } from '../passkey-challenges.ts';
-import { passkeyRows, rpIdOf } from '../passkeys.ts';
+import { passkeyRows, rpIdOf, webAuthn } from '../passkeys.ts';
 import { endSecondStep, findSecondStep, SECOND_STEP_COOKIE } from '../second-steps.ts';
 import { findPlayer } from '../../profile/index.ts';
 import type { IdentityTables } from '../tables.ts';
@@ -16,6 +15,7 @@ export async function passkeySignInOptions(context: CallContext, { database, clo
   const half = context.cookie(SECOND_STEP_COOKIE);
   const player = half === undefined ? undefined : await findSecondStep(database, half, clock.now());
   const own = player ? await passkeyRows(database, player.id) : [];
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(context.site),
     allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
@@ -48,6 +48,7 @@ export async function passkeySignIn(
     .executeTakeFirst();
   if (challenge === undefined || !known) throw refused();
   const { userHandle, ...answer } = credential.response;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, response: { ...answer, ...(userHandle !== undefined && { userHandle }) } },
     expectedChallenge: challenge,

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { SocketAuth, type Envelope, type SocketSession } from '@cosmodrome/contract/channel';
 import { Server, type Socket } from 'socket.io';
 import { Admission, DEFAULT_LIMITS } from './admission.ts';
-import { joinCluster } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import type { PrivateMessage, PublicMessage } from './message.ts';
 import type { SocketIdentity, SocketOptions } from './options.ts';
 import { OrderedDelivery } from './ordered-delivery.ts';
@@ -53,9 +53,16 @@ const envelope = (message: PrivateMessage | PublicMessage): Envelope => ({
   data: message.data,
 });
 
+/** The other nodes; loaded only where there are any. */
+async function clusterAt({ redisUrl, log }: SocketOptions): Promise<Cluster | null> {
+  if (redisUrl === undefined) return null;
+  const { joinCluster } = await import('./cluster.ts');
+  return joinCluster(redisUrl, log);
+}
+
 /** The real-time channel (spec 4): one connection a page, `message` events as the contract's envelope. */
 export async function createSocketServer(options: SocketOptions): Promise<SocketServer> {
-  const cluster = options.redisUrl === undefined ? null : await joinCluster(options.redisUrl, options.log);
+  const cluster = await clusterAt(options);
   const admission = new Admission(options.limits ?? DEFAULT_LIMITS);
   const io = new Server<FromClient, ToClient, BetweenNodes, Data>({
     path: '/socket.io',
