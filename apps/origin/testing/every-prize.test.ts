@@ -15,12 +15,14 @@ import { isClean, reconcile } from '../src/ledger/index.ts';
 import { startCasino, type TestCasino } from './casino.ts';
 import { EVERY_PRIZE } from './every-prize.ts';
 import { undelivered } from '../src/prizes/index.ts';
+import { ownedRows } from './owned-rows.ts';
 import { livesOf } from './rewards.ts';
 import { stopEverywhere } from './stops.ts';
 
 const KINDS = Object.keys(EVERY_PRIZE) as PrizeKind[];
 const PRIZES = Object.values(EVERY_PRIZE).flat();
-const WHY = 'a test looks at all that a player has';
+/** Tables that are divided by the player. */
+const OWN = Object.entries(distribution).flatMap(([name, where]) => (where === 'player' ? [name] : []));
 
 anyEngine((engine) => {
   let casino: TestCasino;
@@ -36,25 +38,14 @@ anyEngine((engine) => {
       expect(Object.values((await compare?.(db)) ?? {}).flat()).toEqual([]);
     }
     const { rows } = await sql`select * from levels_players where chargeable < 0 or persistent < 0`.execute(
-      acrossShards(db, WHY),
+      acrossShards(db, 'a test looks at everybody'),
     );
     expect(rows).toEqual([]);
     await casino.close();
   });
 
   /** Every row of every system that belongs to a player, as it is, without what tells other systems. */
-  const owned = async (playerId: number): Promise<unknown> => {
-    const own = Object.entries(distribution).filter(([name, where]) => where === 'player' && name !== 'outbox');
-    const found: Record<string, unknown> = {};
-    for (const [name] of own) {
-      const column = name === 'players' ? 'id' : 'player_id';
-      const { rows } = await sql`
-        select to_jsonb(t) as row from ${sql.table(name)} t where t.${sql.ref(column)} = ${playerId} order by 1::text
-      `.execute(acrossShards(casino.core.database.db, WHY));
-      if (rows.length > 0) found[name] = rows;
-    }
-    return found;
-  };
+  const owned = (playerId: number): Promise<unknown> => ownedRows(casino.core.database.db, playerId, OWN);
 
   it('has a prize of each kind, and each is delivered', () => {
     const delivered = KINDS.filter((kind) => casino.core.prizes.delivers({ kind, amounts: {} } as Prize));

@@ -8,6 +8,7 @@ import { changeGroups } from '../src/profile/index.ts';
 import { startCasino, type TestCasino } from './casino.ts';
 import type { TestClient } from './client.ts';
 import { addressOf, inputsOf, leastBody } from './inputs.ts';
+import { ownedRows, ownedTables } from './owned-rows.ts';
 import { PNG } from './papers.ts';
 import { testPayments } from './payments.ts';
 
@@ -100,27 +101,12 @@ anyEngine((engine) => {
   };
   /** Everything of somebody, as text: whatever changes in it was changed by somebody else. */
   const everything = async (playerId: number): Promise<string> => {
-    const parts = await Promise.all(
-      theirTables.map((name) =>
-        sql<{ all: string | null }>`
-          select string_agg(t::text, ' ' order by t::text) as all from ${sql.table(name)} t
-          where player_id = ${playerId}`.execute(origin.core.database.db),
-      ),
-    );
-    const player = await sql<{ all: string }>`select p::text as all from players p where id = ${playerId}`.execute(
-      origin.core.database.db,
-    );
-    return [player, ...parts].map(({ rows }) => rows[0]?.all ?? '').join('\n');
+    return JSON.stringify(await ownedRows(origin.core.database.db, playerId, theirTables));
   };
 
   beforeAll(async () => {
     origin = await startCasino({ engine, more: [testPayments().system], complete: true });
-    const tables = await sql<{ name: string }>`
-      select c.table_name as name from information_schema.columns c
-      join information_schema.tables t using (table_schema, table_name)
-      where c.column_name = 'player_id' and c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-      order by 1`.execute(origin.core.database.db);
-    theirTables = tables.rows.map(({ name }) => name).filter((name) => !name.startsWith('outbox'));
+    theirTables = await ownedTables(origin.core.database.db);
     const { client, playerId } = await origin.player(10_000n);
     const [session] = (await client.call('identity.sessions')).body;
     const [limit] = (
