@@ -46,6 +46,7 @@ test.describe('from Germany', () => {
   test('the cookie notice comes after its moment, moves nothing, covers no control, and is not asked again @both', async ({
     page,
     context,
+    complaints,
     shot,
   }) => {
     const shifts = await watchShifts(page);
@@ -65,6 +66,13 @@ test.describe('from Germany', () => {
     expect([left?.height, left?.width]).toEqual([right?.height, right?.width]);
     const { sum, moved } = await shifts();
     expect(sum, moved.join('\n')).toBeLessThanOrEqual(NO_SHIFT);
+
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(cookieNotice(page)).toBeHidden();
+    await context.setOffline(false);
+    await expect(cookieNotice(page)).toBeVisible();
+    expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 
     await cookieNotice(page).getByRole('button', { name: 'Allow all' }).click();
     await expect(cookieNotice(page)).toHaveCount(0);

@@ -155,7 +155,7 @@ it('shows what is over with what came of it', async () => {
   await open({ 'gifts.list': [...past, points] }, '/profile/gifts?tab=history');
   const text = (await screen.findByText('Taken')).closest('ul')?.textContent ?? '';
   expect(text).toContain('Done, €4.20 became yours');
-  expect(text).toContain('Not used in time');
+  expect(text).toContain('Not used up in time');
   expect(text).toContain('Given up by you');
   expect(text).not.toContain('Astrocoins');
 });
