@@ -7,8 +7,8 @@ import { accountKeyOf } from './cardano.ts';
 type Configured = { readonly [Key in keyof DepositKeys]?: DepositKeys[Key] | undefined };
 
 /**
- * Keys of a deployment, in place of those that it has not configured: nobody holds coins at their addresses but the sandbox. They are
- * made when the first coin is paid in.
+ * The keys for deposits of coins. Those that a deployment has not configured are derived from its secret when the first coin
+ * is paid in: nobody holds coins at their addresses but the sandbox.
  */
 export function ownKeys(secret: string, configured: Configured = {}): DepositKeys {
   const seed = () => createHmac('sha256', secret).update('deposit addresses').digest();
