@@ -90,7 +90,7 @@ async function openFresh<Tables>(url: string, { prepared, around }: Opening): Pr
   const name = `suite_${randomBytes(8).toString('hex')}`;
   const nodes = prepared?.distribute && process.env['CITUS_URL'] ? await nodesOf(url) : [url];
   const template = prepared ? await preparedTemplate(nodes, prepared, silentLog) : 'template0';
-  // A commit need not wait for the disk: what the server would lose with the machine's power, no suite misses.
+  // No suite needs its commits to survive a power failure, so they do not wait for the disk.
   await createOn(nodes, name, template, ['synchronous_commit = off']);
   const database = await openDatabase<Tables>({ url: databaseAt(url, name), log: silentLog, around });
   return {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { bannerSchema, type BannerFile } from '@cosmodrome/content/schema/banner.ts';
 import { brandSchema, pageHeadSchema, snippetsSchema, type Brand } from '@cosmodrome/content/schema/site.ts';
-import type { CmsPage } from '@cosmodrome/contract/http/content';
+import type { CmsPage, CmsPageSummary } from '@cosmodrome/contract/http/content';
 import { minimumAge, type Licence } from '@cosmodrome/rules/profile/licence';
 import { DEFAULT_LOCALE, type Locale } from '@cosmodrome/rules/content/locales';
 import { pageValues, readContents, type Contents } from '../generated/contents.ts';
@@ -16,9 +16,8 @@ export interface Snippet {
   categories: string[];
 }
 
-/** What a list says of a page. */
-export type PageSummary = Omit<CmsPage, keyof PageText>;
-type PageText = Pick<CmsPage, 'content' | 'blocks' | 'meta'>;
+/** What a page says beyond what a list of pages says of it. */
+type PageText = Omit<CmsPage, keyof CmsPageSummary>;
 
 /** What an operator wrote for the pages of a site, checked. What systems have of their own is in `Contents`. */
 export interface Site {
@@ -27,7 +26,7 @@ export interface Site {
   licence: Licence;
   banners: readonly BannerFile[];
   /** Pages of a language; those it has not got come in the default one. */
-  pages(locale: string): readonly PageSummary[];
+  pages(locale: string): readonly CmsPageSummary[];
   /** A page by slug or path, with or without a licence suffix (`/AU`, `/CW`, `/EE`); undefined when there is none. */
   page(locale: string, path: string): CmsPage | undefined;
   snippets(locale: string): readonly Snippet[];
@@ -43,7 +42,7 @@ const AUSTRALIAN: Locale = 'en-AU';
 
 /** A page as its file has it, and the page that it stands under. */
 interface ReadPage {
-  readonly summary: Omit<PageSummary, 'children'>;
+  readonly summary: Omit<CmsPageSummary, 'children'>;
   readonly parent: string | null;
   /** Rendered when it is asked for first: of all pages in all languages a start needs none. */
   readonly text: () => PageText;
@@ -146,7 +145,7 @@ export function readSite(
   const slugs = [
     ...new Set([...pages.values()].flatMap((language) => [...language.values()].map(({ summary }) => summary.id))),
   ].sort();
-  const summaryOf = (locale: string, { summary }: ReadPage): PageSummary => ({
+  const summaryOf = (locale: string, { summary }: ReadPage): CmsPageSummary => ({
     ...summary,
     children: slugs.filter((slug) => found(locale, slug)?.parent === summary.id),
   });

@@ -42,7 +42,7 @@ export const passkeyRows = (connection: Connection, playerId: number): Promise<P
 export const passkeysOf = async (connection: Connection, playerId: number): Promise<Passkey[]> =>
   (await passkeyRows(connection, playerId)).map(present);
 
-/** Loaded with the first passkey: its certificates' formats would be a tenth of a start. */
+/** Loaded when the first passkey is made or used: with its parsers of certificates the library has hundreds of modules. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
 /** Says nothing about the player, and is the same for all the player's passkeys. */

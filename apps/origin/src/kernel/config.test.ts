@@ -24,7 +24,9 @@ test('lists and flags are read', () => {
 
 test.each([
   ['PORT', 'http'],
+  ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://host/db'],
+  ['REDIS_URL', 'localhost:6379'],
   ['LICENCE', 'MT'],
   ['TRUSTED_PROXIES', 'everybody'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],

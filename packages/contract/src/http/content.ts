@@ -17,6 +17,7 @@ export const CmsPageSummary = z.object({
   /** Ids of the pages that name this one as their parent. */
   children: z.array(z.string()),
 });
+export type CmsPageSummary = z.infer<typeof CmsPageSummary>;
 
 export const CmsPage = CmsPageSummary.extend({
   content: z.string(),

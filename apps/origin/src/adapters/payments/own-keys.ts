@@ -3,7 +3,7 @@ import { HDKey } from '@scure/bip32';
 import type { DepositKeys } from './addresses.ts';
 import { accountKeyOf } from './cardano.ts';
 
-/** What a deployment has configured. */
+/** The keys for deposits that a deployment has configured. */
 type Configured = { readonly [Key in keyof DepositKeys]?: DepositKeys[Key] | undefined };
 
 /**
