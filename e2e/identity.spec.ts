@@ -1,6 +1,6 @@
 import { letterThrottle } from '@cosmodrome/rules/contact/letters';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
-import { linkOf } from './fixtures/mailbox.ts';
+import { linkOf } from './fixtures/letters.ts';
 import { confirmAddress, newEmail, password, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
@@ -31,7 +31,7 @@ test('from a forgotten password to signed in with the new one @all', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
   await shot('remind-sent');
 
-  const link = await linkOf(page, email, 'Choose a new password');
+  const link = await linkOf(page.url(), email, 'Choose a new password');
   await page.goto(link);
   const form = page.getByRole('dialog', { name: 'Choose a new password' });
   await page.locator('dialog:modal').waitFor();
@@ -74,7 +74,7 @@ test('an address is confirmed by its letter, and another letter is a press away 
   await shot('email-panel');
   await expectAccessible(page, WCAG);
 
-  const link = await linkOf(page, email, 'Confirm your e-mail address');
+  const link = await linkOf(page.url(), email, 'Confirm your e-mail address');
   await page.goto(link.replace('/confirmation', '/users/confirmation'));
   await expect(page.getByRole('dialog', { name: 'Your address is confirmed' })).toBeVisible();
   await shot('confirmed');
@@ -146,7 +146,7 @@ test('after failures the browser proves work by itself; a paused sign-in is open
   await enter.signInForm.getByRole('link', { name: 'Unlock by e-mail' }).click();
   await page.getByRole('button', { name: 'Send the e-mail' }).click();
   await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
-  await page.goto(await linkOf(page, email, 'Unlock your sign-in'));
+  await page.goto(await linkOf(page.url(), email, 'Unlock your sign-in'));
   await page.getByRole('button', { name: 'Unlock sign-in' }).click();
   await page.getByRole('dialog', { name: 'Sign-in is unlocked' }).getByRole('link', { name: 'Sign in' }).click();
   await enter.signIn({ email, password });

@@ -83,6 +83,8 @@ test('joining, paying in, playing, limiting and withdrawing need no pointer @wid
       .toBe(true);
     await keyboard.enter(page.getByRole('main').getByRole('link', { name: 'Back' }));
     await expect(page).not.toHaveURL(/play/);
+    // A key that is pressed while the browser takes the frame away is never answered.
+    await expect(page.locator('iframe')).toHaveCount(0);
   });
 
   await test.step('sets a limit', async () => {

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
-import { casinoEnvironment, dataFolder, openCasino, type Casino } from './fixtures/casino.ts';
-import { freshDatabase } from './fixtures/fresh-database.ts';
+import { casinoEnvironment, dataFolder, openCasino } from './fixtures/casino.ts';
+import { withCommands } from './fixtures/operator.ts';
 import { password, signUp, whoIsThere } from './fixtures/player.ts';
-import { runProgram } from './fixtures/program.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Enter } from './pages/enter.ts';
 import { Site } from './pages/site.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n').toString('base64');
-const databaseUrl = process.env['TEST_DATABASE_URL'];
 
 /** Signs in with the keyboard alone, from the open form. */
 async function signInByKeys(page: Page, email: string): Promise<void> {
@@ -47,9 +45,7 @@ test('what an operator decides reaches the player: verification, an opened sign-
 }) => {
   test.setTimeout(240_000);
   const data = dataFolder();
-  const database = databaseUrl === undefined ? null : await freshDatabase(databaseUrl);
-  const environment = await casinoEnvironment(data.dir, { ...(database && { DATABASE_URL: database.url }) });
-  let casino: Casino = await openCasino(environment);
+  let casino = await openCasino(await casinoEnvironment(data.dir));
   const player = new Visitor(casino.url);
   const email = await signUp(player);
   for (const type of ['identity', 'address'] as const) {
@@ -63,21 +59,15 @@ test('what an operator decides reaches the player: verification, an opened sign-
   const paused = await new Visitor(casino.url).call('identity.signIn', { body: { user: { email, password } } });
   expect(paused.errors).toHaveProperty('base.locked');
 
-  // The embedded database belongs to one program at a time; a server takes the commands while the casino runs.
-  if (!database) await casino.stop();
-  const command = async (name: string, ...args: string[]): Promise<string> => {
-    const { code, printed } = await runProgram(`apps/origin/cli/${name}.ts`, environment, args);
-    expect(code, printed).toBe(0);
-    return printed;
-  };
-  const waiting = (await command('documents', 'list')).match(/[0-9a-f-]{36}/g) ?? [];
-  expect(waiting).toHaveLength(2);
-  for (const id of waiting) await command('documents', 'approve', id);
-  expect(await command('unlock', email)).toContain('sign-in is open again');
-  expect(await command('unlock', email)).toContain('sign-in was not paused');
-  await command('terms', 'changed');
-  await command('grant-group', email, '--add', '851');
-  if (!database) casino = await openCasino(environment);
+  casino = await withCommands(casino, async (command) => {
+    const waiting = (await command('documents', 'list')).match(/[0-9a-f-]{36}/g) ?? [];
+    expect(waiting).toHaveLength(2);
+    for (const id of waiting) await command('documents', 'approve', id);
+    expect(await command('unlock', email)).toContain('sign-in is open again');
+    expect(await command('unlock', email)).toContain('sign-in was not paused');
+    await command('terms', 'changed');
+    await command('grant-group', email, '--add', '851');
+  });
 
   await page.goto(`${casino.url}/sign-in`);
   await signInByKeys(page, email);
@@ -99,7 +89,6 @@ test('what an operator decides reaches the player: verification, an opened sign-
   await expect(terms).toBeHidden();
   await page.goto('about:blank');
   await casino.stop();
-  await database?.drop();
   data.remove();
   expect(complaints.splice(0)).toEqual([]);
 });

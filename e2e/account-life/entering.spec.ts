@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { addVirtualAuthenticator, codeOf } from '../fixtures/authenticator.ts';
-import { linkOf } from '../fixtures/mailbox.ts';
+import { linkOf } from '../fixtures/letters.ts';
 import { newEmail, password } from '../fixtures/player.ts';
 import { Visitor } from '../fixtures/visitor.ts';
 import { languages, test, titled, Walk } from './setting.ts';
@@ -47,7 +47,7 @@ for (const language of languages) {
       await walk.button('contact.panel.resend', panel).click();
       await walk.says('contact.verify.sent');
       await walk.look('security');
-      const letter = await linkOf(page, email, walk.t('mail.confirmation.subject'));
+      const letter = await linkOf(page.url(), email, walk.t('mail.confirmation.subject'));
       await walk.open(letter);
       await expect(walk.dialog('contact.confirmation.done')).toBeVisible();
       await walk.look('confirmed');
@@ -73,7 +73,7 @@ for (const language of languages) {
       await expect(walk.dialog('restore.remind.sent')).toBeVisible();
       await walk.look('remind-sent');
 
-      await walk.open(await linkOf(page, email, walk.t('mail.password.subject')));
+      await walk.open(await linkOf(page.url(), email, walk.t('mail.password.subject')));
       const choose = walk.dialog('restore.newPassword.title');
       await walk.field('restore.newPassword.new', choose).fill(SECOND);
       await walk.field('restore.newPassword.repeat', choose).fill(WRONG);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { linkOf } from '../fixtures/mailbox.ts';
+import { linkOf } from '../fixtures/letters.ts';
 import { deposit, signUp } from '../fixtures/player.ts';
 import { Visitor } from '../fixtures/visitor.ts';
 import { languages, test, titled, Walk } from './setting.ts';
@@ -103,7 +103,7 @@ for (const language of languages) {
       await minutes.press('Enter');
       await walk.says('limits.waiting.unconfirmed.title', cardOf('session'));
 
-      const letter = await linkOf(page, email, walk.t('mail.limit_raise.subject'));
+      const letter = await linkOf(page.url(), email, walk.t('mail.limit_raise.subject'));
       await walk.open(letter);
       await walk.look('limit-letter');
       await walk.button('limits.confirm.button').click();
