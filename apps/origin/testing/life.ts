@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Flags for a life of a second: optimising the engine's code for it would cost more than the work. */
-export const SHORT_LIFE = ['--liftoff-only', '--single-threaded-gc'] as const;
+/** For a life of a second: optimising the engine's code for it would cost more than the work. */
+const SHORT_LIFE = ['--liftoff-only', '--single-threaded-gc'] as const;
 
 /**
  * Starts a program in the way of testing/victim.ts and reads what it says until it ends, by itself or because a line was
  * the one to kill it at.
  *
- * @param command what Node is given: flags, the program's file, its arguments
+ * @param command the program's file and its arguments
  */
 export async function live<Line>(
   command: readonly string[],
   heard: (line: Line, kill: () => void) => void,
 ): Promise<void> {
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...SHORT_LIFE, ...command], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   for await (const text of createInterface({ input: child.stdout })) {
     heard(JSON.parse(text) as Line, () => child.kill('SIGKILL'));

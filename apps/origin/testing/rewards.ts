@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { live, SHORT_LIFE } from './life.ts';
+import { live } from './life.ts';
 
 /** What the process of rewards-victim.ts says at its end. */
 export interface RewardsDone {
@@ -44,7 +44,7 @@ export async function livesOf({
 
 async function life(folder: string, course: Course, stop: string | null): Promise<RewardsDone | null> {
   let done: RewardsDone | null = null;
-  const command = [...SHORT_LIFE, join(import.meta.dirname, 'rewards-victim.ts'), folder, course];
+  const command = [join(import.meta.dirname, 'rewards-victim.ts'), folder, course];
   await live<RewardsDone>([...command, ...(stop?.split(' ') ?? [])], (line) => {
     done = line;
   });

@@ -1,3 +1,4 @@
+import type { Connection } from '@cosmodrome/database';
 import { anyEngine } from '@cosmodrome/database/testing';
 import { ManualClock } from '@cosmodrome/rules/clock';
 import fc from 'fast-check';
@@ -5,8 +6,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@cosmodrome/rules/durations';
 import { fund } from '../../testing/books.ts';
 import { testPrizes } from '../../testing/prizes.ts';
+import { stopEverywhere } from '../../testing/stops.ts';
 import type { Play } from '../ledger/index.ts';
 import { cancelBonus } from './cancel.ts';
+import { countRound } from './count.ts';
 import type { BonusDeps } from './deps.ts';
 import { expireBonuses } from './expire.ts';
 import { grant } from './grant.ts';
@@ -174,6 +177,21 @@ anyEngine((engine) => {
       await play({ bet: 100n, win: 850n });
       await settle();
       expect([await bonuses(), await money()]).toEqual([[['finished', 2_000]], [1_750, 0]]);
+    });
+
+    it('is counted and paid once, ended before and after every statement', async () => {
+      await give({ wager: 1 });
+      const { database } = seat;
+      for (const roundId of ['first', 'last']) {
+        await play({ roundId, bet: 500n, win: 450n });
+        const round = { playerId: seat.id(), roundId, currency: 'EUR' };
+        const count = (connection: Connection) => countRound(connection, round, { shareOf, now: clock.now() });
+        expect(await stopEverywhere(database.db, count)).toBeGreaterThan(5);
+      }
+      expect([await bonuses(), await money()]).toEqual([[['finished', 1_000]], [900, 0]]);
+      // The messages of both rounds come as well, and find nothing left to count.
+      await settle();
+      expect([await bonuses(), await money()]).toEqual([[['finished', 1_000]], [900, 0]]);
     });
 
     it('gives no more than the most that was stated', async () => {

@@ -1,9 +1,11 @@
+import type { Connection } from '@cosmodrome/database';
 import { anyEngine } from '@cosmodrome/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { prepareDeposit } from '../../testing/origin.ts';
 import { confirmDeposit, testPayments } from '../../testing/payments.ts';
 import { holdOffersBack } from '../../testing/held-back.ts';
+import { stopEverywhere } from '../../testing/stops.ts';
 import { changeGroups } from '../profile/index.ts';
 import { append } from '../kernel/outbox/index.ts';
 import { redeemWithDeposit } from './deposits.ts';
@@ -244,6 +246,20 @@ anyEngine((engine) => {
       const bonuses = await casino.bonuses(client);
       expect(bonuses).toHaveLength(1);
       expect(await casino.money(playerId)).toEqual([5_000, bonuses[0]?.amount_cents]);
+    });
+
+    it('is given once, ended before and after every statement of the look at the deposit', async () => {
+      const { client, playerId } = await casino.player(0n);
+      await setCode(client, 'DOUBLE');
+      const id = await start(client, 2_000);
+      await confirmDeposit(payments, id, 2_000);
+      const mayBeOffered = () => Promise.resolve(null);
+      const look = (connection: Connection) =>
+        redeemWithDeposit({ ...redeeming(), connection, mayBeOffered }, playerId, id);
+      expect(await stopEverywhere(casino.core.database.db, look)).toBeGreaterThan(5);
+      expect(await casino.money(playerId)).toEqual([2_000, 2_000]);
+      await tellAgain(playerId, id);
+      expect(await casino.money(playerId)).toEqual([2_000, 2_000]);
     });
 
     it('is the code that is set when the deposit is looked at', async () => {

@@ -17,4 +17,3 @@ export {
   pendingDeposits,
   reservedCashouts,
 } from './store.ts';
-export type { CashboxTables } from './tables.ts';

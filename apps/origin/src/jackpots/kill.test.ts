@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { live as liveOnce, SHORT_LIFE } from '../../testing/life.ts';
+import { live as liveOnce } from '../../testing/life.ts';
 
 const KILLS = Number(process.env['JACKPOT_KILLS'] ?? (process.env['TESTS'] === 'all' ? 4 : 2));
 const SEED = Number(process.env['JACKPOT_KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -17,7 +17,7 @@ type Line = { kind: 'checked'; problems: string[] } | { kind: 'won'; level: stri
 /** Starts the process, and kills it once so many levels fell. @returns what it found wrong at its start, and what fell */
 async function live(generation: number, wins: number): Promise<{ problems: string[]; won: string[] }> {
   const life = { problems: ['it ended before it had checked the books'], won: [] as string[] };
-  await liveOnce<Line>([...SHORT_LIFE, VICTIM, join(folder, 'data'), String(generation)], (line, kill) => {
+  await liveOnce<Line>([VICTIM, join(folder, 'data'), String(generation)], (line, kill) => {
     if (line.kind === 'checked') life.problems = line.problems;
     else life.won.push(`${line.level} ${line.cycle}`);
     if (life.won.length === wins) kill();

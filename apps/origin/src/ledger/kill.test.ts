@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { live as liveOnce, SHORT_LIFE } from '../../testing/life.ts';
+import { live as liveOnce } from '../../testing/life.ts';
 
 const KILLS = Number(process.env['LEDGER_KILLS'] ?? (process.env['TESTS'] === 'all' ? 50 : 6));
 const SEED = Number(process.env['LEDGER_KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -18,7 +18,7 @@ type Line = { kind: 'checked'; problems: string[] } | { kind: 'done'; playerId: 
 /** Starts the process, and kills it once it has acknowledged so many operations. @returns what it found wrong at its start */
 async function live(generation: number, operations: number): Promise<{ problems: string[]; done: number }> {
   const life = { problems: ['it ended before it had checked the books'], done: 0 };
-  const command = [...SHORT_LIFE, VICTIM, join(folder, 'data'), acknowledged, String(generation)];
+  const command = [VICTIM, join(folder, 'data'), acknowledged, String(generation)];
   await liveOnce<Line>(command, (line, kill) => {
     if (line.kind === 'checked') {
       life.problems = line.problems;
