@@ -32,7 +32,7 @@ const once = /(two-nodes|budgets|lighthouse|large-catalogue)\.spec\.ts$/;
  */
 const notNow = everything ? [] : [new RegExp(ONLY_IN_ALL)];
 
-/** Journeys run against the built app, each worker on its own casino: see e2e/fixtures. */
+/** Journeys run against the built app, on casinos that they share or on one of their own: see e2e/fixtures. */
 export default defineConfig({
   testDir: 'e2e',
   // Files named .test.ts are vitest's: they need no browser.
@@ -40,7 +40,8 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/before-all.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // More than a small machine has cores: a journey waits for the pace of a game and the patience of a page a quarter of its time.
+  workers: 3,
   // A second try tells a machine that was busy from a defect; scripts/test.mjs names every journey that needed one.
   retries: 1,
   timeout: 180_000,

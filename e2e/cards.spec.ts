@@ -33,6 +33,7 @@ test.describe('held by a finger', () => {
     const list = new List(page);
     await list.open('/pokies/book-games');
     // The phone's menu comes last of all.
+    await page.mouse.move(1, 1);
     await page.locator('html.is-awake').waitFor();
     await page.waitForLoadState('networkidle');
     const finger = await context.newCDPSession(page);

@@ -97,11 +97,12 @@ test('a new player is given everything that the house gives, uses it, and takes 
     // Own money may be staked in between; the free spins wait.
     const choice = async (name: 'Free spins' | 'Real'): Promise<void> => {
       const option = page.getByRole('radio', { name, exact: true }).filter({ visible: true });
-      // A press while the menu still moves can miss.
+      // A press while the menu still moves can miss, and one that counts may close it.
+      const soon = { timeout: 1_000 };
       await expect(async () => {
         if (!(await option.isVisible())) await page.getByRole('button', { name: 'Game menu' }).click();
-        if (!(await option.isChecked())) await option.click({ force: true, timeout: 1_000 });
-        expect(await option.isChecked()).toBe(true);
+        if (!(await option.isChecked(soon))) await option.click({ force: true, ...soon });
+        expect(await option.isChecked(soon)).toBe(true);
       }).toPass();
       await page.keyboard.press('Escape');
     };
@@ -138,10 +139,10 @@ test('a new player is given everything that the house gives, uses it, and takes 
   const { body: draws } = await player.call('draws.list');
   expect(new Set(draws.draws.map(({ key }) => key.split(':')[0]))).toEqual(new Set(['lootbox', 'wheel']));
 
-  // Stakes wager the bonus, bring coins and lift into the club.
+  // Stakes, the highest that the bonus allows, wager it, bring coins and lift into the club.
   for (let rounds = 0; (await wagering()) !== undefined && rounds < 40; rounds += 1) {
     const frame = await FrameSession.open(player, SLOT.address);
-    await frame.playRound({ type: 'spin', stake: 200 });
+    await frame.playRound({ type: 'spin', stake: 500 });
   }
   await go('/vip');
   await expect(page.getByRole('region', { name: 'Your tier' })).toContainText('Bronze');

@@ -94,6 +94,8 @@ export async function mainJourney({ page, url, shot }: Place): Promise<void> {
     await game.open(SLOT.address, 'real');
     expect(await game.balance()).toBe(5_000);
     await shot('08-slot');
+    // The demo has shown its motion.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const moved = { up: false, down: false };
     for (let spin = 0; spin < MOST_SPINS && !(moved.up && moved.down); spin += 1) {
       const before = await game.balance();
@@ -104,6 +106,7 @@ export async function mainJourney({ page, url, shot }: Place): Promise<void> {
     }
     expect(moved).toEqual({ up: true, down: true });
     await shot('09-slot-after');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const inFrame = await game.balance();
     await lobby.open();
     await expect.poll(() => site.balance()).toBe(inFrame);
@@ -122,12 +125,15 @@ export async function mainJourney({ page, url, shot }: Place): Promise<void> {
     await expect(game.frame.getByRole('heading', { name: /free spins left$/ })).toBeVisible();
     await shot('10-feature-resumes');
     await game.playOnTo(/^Free spin ([2-9]|\d\d) /);
+    // The rest of the free spins, which may be dozens, needs none of the motion that the first ones had.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await game.ready();
     await expect(game.frame.getByRole('heading', { name: /free spins left$/ })).toBeVisible();
     await shot('11-feature-after-reload');
     await game.finish();
     await expect(game.progress).toBeHidden();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { body } = await visitor.call('play.history', { query: { page_size: 100 } });
     const round = body.find(({ bet_id }) => bet_id.endsWith(feature.round));
     expect(round?.bet_status).toBe('settled');
