@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SHORT_LIFE } from './packages/database/src/testing/short-life.ts';
 import { runtime } from './scripts/install.mjs';
 
 // For the processes of the tests and what they start: what Node has compiled once is not compiled again.
@@ -53,8 +54,7 @@ export default defineConfig({
     ],
     globalSetup: 'packages/database/src/testing/run.ts',
     pool: 'forks',
-    // Optimising the code of the embedded database costs more than a suite gains by it.
-    execArgv: ['--liftoff-only'],
+    execArgv: [...SHORT_LIFE],
     // Half as many again as there are cores: a suite waits for its database and its programs a quarter of its time.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     server: { deps: { inline: ['use-intl'] } },

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-
-/** For a life of a second: optimising the engine's code for it would cost more than the work. */
-const SHORT_LIFE = ['--liftoff-only', '--single-threaded-gc'] as const;
+import { SHORT_LIFE } from '@cosmodrome/database/testing/short-life';
 
 /**
  * Starts a program in the way of testing/victim.ts and reads what it says until it ends, by itself or because a line was
@@ -15,7 +13,9 @@ export async function live<Line>(
   command: readonly string[],
   heard: (line: Line, kill: () => void) => void,
 ): Promise<void> {
-  const child = spawn(process.execPath, [...SHORT_LIFE, ...command], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...SHORT_LIFE, '--single-threaded-gc', ...command], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   for await (const text of createInterface({ input: child.stdout })) {
     heard(JSON.parse(text) as Line, () => child.kill('SIGKILL'));
