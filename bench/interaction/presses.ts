@@ -57,14 +57,19 @@ export async function pressLobby(page: Page): Promise<Map<string, number[]>> {
     times.set(name, [...(times.get(name) ?? []), ...(await taken(page))]);
   };
   const search = new Search(page);
-  await press('open the search', () => search.open());
-  await search.field.waitFor();
+  // What a press brings is waited for: the browser tells of it once that is painted.
+  await press('open the search', async () => {
+    await search.open();
+    await search.field.waitFor();
+  });
   for (const letter of 'nebula') await press('type into the search', () => page.keyboard.press(letter));
   await search.options.first().waitFor();
   for (let at = 0; at < 3; at += 1) await press('choose in the search', () => page.keyboard.press('ArrowDown'));
   await press('empty the search', () => page.keyboard.press('Escape'));
-  await press('close the search', () => page.keyboard.press('Escape'));
-  await search.dialog.waitFor({ state: 'hidden' });
+  await press('close the search', async () => {
+    await page.keyboard.press('Escape');
+    await search.dialog.waitFor({ state: 'hidden' });
+  });
   await press('open the menu', () => page.getByRole('button', { name: 'Menu' }).tap());
   await press('close the menu', () => page.keyboard.press('Escape'));
   const tiles = page.getByRole('main').locator('.ui-tile-link');

@@ -71,7 +71,10 @@ function outcome(reference: number[], ours: number[], byName: ReadonlyMap<string
         goal: { atMost: GOAL_MS },
       }),
       noiseFloor(reference),
-      ...[...byName].map(([name, times]) => row({ what: name, values: times, write: milliseconds })),
+      // What never took 16 ms has no time to show.
+      ...[...byName]
+        .filter(([, times]) => times.length > 0)
+        .map(([name, times]) => row({ what: name, values: times, write: milliseconds })),
     ],
   };
 }
