@@ -101,9 +101,13 @@ it('lays an overlay over the page, which then does not scroll, and gives it back
   const { user, address } = await openPage('/self-assessment', {
     answers: { 'identity.sessionEnd': { reason: null, minutes: null, again_at: null } },
   });
-  await user.click((await screen.findAllByRole('link', { name: 'Sign in' }))[0] as HTMLElement);
+  const link = (await screen.findAllByRole('link', { name: 'Sign in' }))[0] as HTMLElement;
+  await user.click(link);
+  // The press is answered before what it leads to is there, and until then.
+  expect(link.dataset).toHaveProperty('followed');
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
   expect(address()).toBe('/sign-in');
+  expect(link.dataset).not.toHaveProperty('followed');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(document.documentElement.classList.contains('is-locked')).toBe(true);
   expect(screen.getAllByRole('radiogroup').length).toBeGreaterThan(0);

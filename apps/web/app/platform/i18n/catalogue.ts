@@ -37,14 +37,14 @@ export async function ensureMessages(names: readonly Namespace[], locale: string
 }
 
 async function loadAll(locale: string): Promise<void> {
-  const [{ compileTree }, catalogue] = await Promise.all([
+  const [{ addNamespaces }, catalogue] = await Promise.all([
     import('./compile.ts'),
     api('content.messages', {
       params: { file: `${locale}.json` },
       query: { t: String(Math.floor(Date.now() / BUCKET)) },
     }),
   ]);
-  const all: Record<string, unknown> = Object.assign(texts.get(), compileTree(catalogue));
-  if (missed) texts.set({ ...all });
+  addNamespaces(texts.get(), catalogue);
+  if (missed) texts.set({ ...texts.get() });
   missed = false;
 }

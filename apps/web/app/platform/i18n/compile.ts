@@ -15,3 +15,15 @@ export function compileTree(tree: unknown): CompiledNamespace | string | unknown
   const entries = Object.entries((tree ?? {}) as Record<string, unknown>);
   return Object.fromEntries(entries.map(([key, value]) => [key, compileTree(value)]));
 }
+
+/** Adds the namespaces that are not there yet, each compiled when its first text is asked for: a page uses a few of many. */
+export function addNamespaces(texts: Record<string, unknown>, catalogue: Readonly<Record<string, unknown>>): void {
+  for (const [name, tree] of Object.entries(catalogue)) {
+    if (name in texts) continue;
+    const keep = (value: unknown): unknown => {
+      Object.defineProperty(texts, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(texts, name, { get: () => keep(compileTree(tree)), enumerable: true, configurable: true });
+  }
+}

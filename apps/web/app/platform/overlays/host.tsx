@@ -1,19 +1,26 @@
 import { useRootMark } from '@cosmodrome/ui/root-marks';
-import { useEffect, useState, type ComponentType } from 'react';
-import { useLocation } from 'react-router';
-import { useLocale } from 'use-intl';
+import { useEffect, type ComponentType } from 'react';
+import { useHref, useLocation } from 'react-router';
 import { fetched } from '../device/part.ts';
 import { tellEarlyKeys } from '../forms/early-input.ts';
 import { ensureMessages } from '../i18n/catalogue.ts';
 import type { OverlaySpec, OverlayViewProps } from '../routing/path-spec.ts';
+import { newestLocation } from '../routing/quiet-updates.ts';
 import { logError } from '../telemetry.ts';
+import { signal, useSignal } from '../signal.ts';
 import { useOverlays } from './navigation.ts';
 import { openOverlays, type OpenOverlay } from './stack.ts';
 
-/** Renders the overlays of the history entry over the page. That of a direct visit is rendered by its own route. */
+/**
+ * Renders the overlays of the history entry over the page. That of a direct visit is rendered by its own route. While the
+ * page below stays, the router's news are not waited for until the page is drawn with them: the press that opens a dialog
+ * is answered at once.
+ */
 export function OverlayHost() {
   const location = useLocation();
-  const open = openOverlays(location.pathname, location.state);
+  const newest = useSignal(newestLocation, null);
+  const samePage = newest?.pathname === useHref(location.pathname);
+  const open = openOverlays(location.pathname, (samePage ? newest : location).state);
   const some = open.length > 0;
   // The page below does not scroll meanwhile, and keeps its width.
   useRootMark('is-locked', some);
@@ -39,25 +46,21 @@ export function viewProps({ path, params }: Pick<OpenOverlay, 'path' | 'params'>
   return { path, params, search: new URLSearchParams(path.split('#', 1)[0]?.split('?')[1] ?? '') };
 }
 
-const views = new Map<OverlaySpec['view'], ComponentType<OverlayViewProps>>();
+type Views = ReadonlyMap<OverlaySpec['view'], ComponentType<OverlayViewProps>>;
+const loadedViews = signal<Views>(new Map());
 
 /** Loads an overlay's code and texts ahead of the press that opens it. */
-export async function preloadOverlay(spec: OverlaySpec, locale: string): Promise<ComponentType<OverlayViewProps>> {
-  const [{ default: View }] = await Promise.all([fetched(spec.view), ensureMessages(spec.messages, locale)]);
-  views.set(spec.view, View);
-  return View;
+export async function preloadOverlay(spec: OverlaySpec): Promise<void> {
+  const { lang } = document.documentElement;
+  const [{ default: View }] = await Promise.all([fetched(spec.view), ensureMessages(spec.messages, lang)]);
+  loadedViews.set(new Map(loadedViews.get()).set(spec.view, View));
 }
 
 function useView(spec: OverlaySpec): ComponentType<OverlayViewProps> | undefined {
-  const locale = useLocale();
-  const [, redraw] = useState(0);
-  const view = views.get(spec.view);
+  // A signal, no state: the drawing that it asks for goes before that of the page, which is under way.
+  const view = useSignal(loadedViews).get(spec.view);
   useEffect(() => {
-    if (view) return;
-    preloadOverlay(spec, locale).then(
-      () => redraw((count) => count + 1),
-      (error: unknown) => logError('LOAD_OVERLAY_ERROR', error),
-    );
-  }, [view, spec, locale]);
+    if (!view) preloadOverlay(spec).catch((error: unknown) => logError('LOAD_OVERLAY_ERROR', error));
+  }, [view, spec]);
   return view;
 }

@@ -1,7 +1,9 @@
 import { useContext } from 'react';
-import { UNSAFE_NavigationContext, useHref, useLocation, useNavigate } from 'react-router';
+import { type Location, UNSAFE_NavigationContext, useHref, useLocation, useNavigate } from 'react-router';
 import { hearEarlyKeys } from '../forms/early-input.ts';
 import { detour } from '../routing/guard.ts';
+import type { OverlaySpec, PathSpec } from '../routing/path-spec.ts';
+import { newestLocation } from '../routing/quiet-updates.ts';
 import { matchGuarded, matchOverlay } from '../routing/match.ts';
 import { sessionState } from '../session/session.ts';
 import { CLOSE_DELAY, closeAfterQuestion } from './close-guard.ts';
@@ -26,7 +28,10 @@ export function useOverlays(): Overlays {
   const navigate = useNavigate();
   const location = useLocation();
   const { basename } = useContext(UNSAFE_NavigationContext);
+  const isDirect = openOverlays(location.pathname, null).length > 0;
   const here = { pathname: location.pathname, search: location.search, hash: location.hash };
+  // The page is drawn a while after the router has come to it: a press in the meantime goes on from where the router is.
+  const entry = (): Pick<Location, 'key' | 'state'> => newestLocation.get() ?? location;
   const show = (overlays: string[], replace: boolean): void => {
     const top = overlays.at(-1);
     if (top !== undefined) hearEarlyKeys();
@@ -41,13 +46,14 @@ export function useOverlays(): Overlays {
   const open = (path: string, { replaceTop = false }: OpenOptions = {}): boolean => {
     const spec = matchOverlay(path)?.spec ?? matchGuarded(path);
     if (!spec) return false;
-    const instead = detour(spec, path, { signedIn: sessionState.get() !== 'guest', restricted: isRestricted() });
+    const instead = detourNow(spec, path);
     if (instead === null && spec.kind !== 'overlay') return false;
     if (instead !== null && !matchOverlay(instead)) {
       void navigate(instead);
       return true;
     }
-    if (openOverlays(location.pathname, null).length > 0 && overlaysIn(location.state).length === 0) {
+    const stack = overlaysIn(entry().state);
+    if (isDirect && stack.length === 0) {
       // A direct visit stands on the overlay's own address: the next one is a visit of its own.
       void navigate(instead ?? path, { replace: replaceTop });
       return true;
@@ -58,16 +64,27 @@ export function useOverlays(): Overlays {
       void navigate(spec.guard === 'guest' && !path.includes('?') ? path + back : (instead ?? path));
       return true;
     }
-    show(stackWith(overlaysIn(location.state), instead ?? path, replaceTop), replaceTop);
+    show(stackWith(stack, instead ?? path, replaceTop), replaceTop);
     return true;
   };
   const leave = (): void => {
-    if (overlaysIn(location.state).length === 0) void navigate('/', { preventScrollReset: true });
-    else if (location.key === 'default') show([], true);
-    else void navigate(-1);
+    const { key, state } = entry();
+    if (overlaysIn(state).length > 0) {
+      if (key === 'default') show([], true);
+      else void navigate(-1);
+    } else if (isDirect) void navigate('/', { preventScrollReset: true });
   };
   const close = (): void => closeAfterQuestion(() => void setTimeout(leave, CLOSE_DELAY));
   return { open, close, leaveTo: (path) => void navigate(path, { replace: true }) };
+}
+
+const detourNow = (spec: PathSpec, path: string): string | null =>
+  detour(spec, path, { signedIn: sessionState.get() !== 'guest', restricted: isRestricted() });
+
+/** The overlay that a link to this address opens over the page, if it is one. */
+export function overlayBehind(path: string): OverlaySpec | undefined {
+  const spec = matchOverlay(path)?.spec ?? matchGuarded(path);
+  return spec && matchOverlay(detourNow(spec, path) ?? path)?.spec;
 }
 
 /** Guest mode, as the document says. */

@@ -3,6 +3,7 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
   use,
   useContext,
   useLayoutEffect,
@@ -10,10 +11,13 @@ import {
   useState,
 } from 'react';
 import { createPath, PrefetchPageLinks, UNSAFE_NavigationContext, useLocation, useNavigate } from 'react-router';
+import { afterPaint } from '../device/after-paint.ts';
 import { hasLine, whenOnline } from '../device/line.ts';
-import { useOverlays } from '../overlays/navigation.ts';
+import { preloadOverlay } from '../overlays/host.tsx';
+import { overlayBehind, useOverlays } from '../overlays/navigation.ts';
 import { openOverlays } from '../overlays/stack.ts';
 import { specOf } from './match.ts';
+import type { OverlaySpec } from './path-spec.ts';
 import { isPlainPress } from './plain-press.ts';
 
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
@@ -27,9 +31,9 @@ const INTENT = 100;
 interface Links {
   /** The address with its language. */
   addressOf: (href: string) => string;
-  press: (event: MouseEvent, href: string) => void;
-  /** Somebody points at a page, and it may be wanted soon; null: no longer. */
-  point: (href: string | null) => void;
+  press: (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
+  /** Somebody points at a page or an overlay, and it may be wanted soon; null: no longer. */
+  point: (href: string | null, byTouch?: boolean) => void;
 }
 
 const LinksContext = createContext<Links | null>(null);
@@ -45,6 +49,7 @@ export function LinksProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     latest.current = { open, navigate, location };
   });
+  useLayoutEffect(() => markFollowed(null), [location]);
   // oxlint-disable-next-line react/refs -- It reads when a link is pressed or pointed at, after the drawing.
   const [links] = useState(() => linksOf(basename, () => latest.current, want));
   return (
@@ -53,6 +58,18 @@ export function LinksProvider({ children }: { children: ReactNode }) {
       {wanted !== null && <PrefetchPageLinks page={wanted} />}
     </LinksContext>
   );
+}
+
+/** A failure is told when the overlay is wanted. */
+const fetchAhead = (overlay: OverlaySpec): void => void preloadOverlay(overlay).catch(() => undefined);
+
+let followed: Element | null = null;
+
+/** Shows on a pressed link that its page is on the way: that may take a while, and a press is answered at once. */
+function markFollowed(link: Element | null): void {
+  followed?.removeAttribute('data-followed');
+  followed = link;
+  followed?.setAttribute('data-followed', '');
 }
 
 interface Router {
@@ -75,15 +92,23 @@ function linksOf(basename: string, router: () => Router, want: (page: string | n
       event.preventDefault();
       const here = href === createPath(location);
       if (here && openOverlays(location.pathname, location.state).length === 0) scrollTo({ top: 0 });
-      else
-        whenOnline(() => {
+      else {
+        markFollowed(event.currentTarget);
+        const go = (): void => {
           if (!open(href)) void navigate(href, { replace: here });
-        });
+        };
+        whenOnline(() => afterPaint(go));
+      }
     },
-    point(href) {
+    point(href, byTouch = false) {
       clearTimeout(waiting);
       if (href === null) want(null);
-      else if (hasLine()) waiting = setTimeout(want, INTENT, addressOf(href));
+      else if (hasLine()) {
+        const overlay = overlayBehind(href);
+        // A touch on it is the beginning of a press.
+        if (overlay) waiting = setTimeout(fetchAhead, byTouch ? 0 : INTENT, overlay);
+        else waiting = setTimeout(want, INTENT, addressOf(href));
+      }
     },
   };
 }
@@ -105,7 +130,8 @@ export function AppLink({ href, onClick, target, ref, children, ...rest }: Ancho
     onClick?.(event);
     links.press(event, href);
   };
-  const point = (): void => links.point(isNoPage(href) ? null : href);
+  const point = (event: SyntheticEvent): void =>
+    links.point(isNoPage(href) ? null : href, (event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch');
   const rests = (): void => links.point(null);
   return (
     <a

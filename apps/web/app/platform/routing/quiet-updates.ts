@@ -1,8 +1,10 @@
 import { startTransition, useLayoutEffect } from 'react';
+import type { Location } from 'react-router';
 import { wakeParts } from '../device/later.ts';
+import { signal } from '../signal.ts';
 
 interface State {
-  location: object;
+  location: Location;
   navigation: { state: 'idle' | 'loading' | 'submitting' };
 }
 type Subscriber = (state: State, ...more: unknown[]) => void;
@@ -17,6 +19,12 @@ declare global {
     __reactRouterDataRouter?: Router;
   }
 }
+
+/**
+ * Where the router is, its pathname with the language; null until it has moved. What does not change the page may follow it
+ * at once instead of with the page.
+ */
+export const newestLocation = signal<Location | null>(null);
 
 /**
  * Makes every subscriber of the router hear its news in a transition. React Router's outermost component follows the
@@ -35,6 +43,7 @@ export function useQuietUpdates(): void {
     router.subscribe = (subscriber) =>
       subscribe((state, ...more) => {
         if (state.navigation.state !== 'idle' || state.location !== firstLocation) wakeParts();
+        if (state.location !== firstLocation) newestLocation.set(state.location);
         startTransition(() => {
           subscriber(state, ...more);
         });
