@@ -22,8 +22,8 @@ const launchOptions = {
   ],
 };
 
-/** About bytes, nodes and large lists: they choose their windows themselves. What needs no page is in e2e/http, for vitest. */
-const once = /(two-nodes|budgets|lighthouse|large-catalogue)\.spec\.ts$/;
+/** About bytes and nodes: they choose their windows themselves. What needs no page is in e2e/http, for vitest. */
+const once = /(two-nodes|budgets|lighthouse)\.spec\.ts$/;
 
 /**
  * A journey runs on a phone, as most players do; `@wide` runs on a desktop instead, and `@both` on both, as it looks at a

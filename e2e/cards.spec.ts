@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { newPlayer } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { List } from './pages/list.ts';
 
@@ -60,35 +59,6 @@ test.describe('held by a finger', () => {
     // Nothing of all that opened a game.
     await expect(page).toHaveURL(/\/pokies\/book-games$/);
   });
-});
-
-test('a favourite is kept at once, and goes back when it could not be kept', async ({
-  page,
-  context,
-  casino,
-  complaints,
-}) => {
-  const player = await newPlayer(casino.url);
-  await context.addCookies(player.cookies());
-  const list = new List(page);
-  await list.open('/favorite-games');
-  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
-  await list.open('/pokies/book-games');
-  const tile = list.tile('Book of Comets');
-  const heart = tile.getByRole('button', { name: /favourites$/ });
-  await tile.getByRole('link', { name: 'Book of Comets' }).focus();
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await player.call('games.favorites')).body.length).toBe(1);
-
-  await page.route('**/api/player/favorite_games/*', (route) => route.fulfill({ status: 404, json: { errors: {} } }));
-  await heart.click();
-  await expect(page.getByText('The favourite was not saved')).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
-
-  await list.open('/favorite-games');
-  await expect(list.tile('Book of Comets')).toBeVisible();
 });
 
 test('cards wear the theme of their badge, and the art of an animated one holds still for who wants no motion', async ({

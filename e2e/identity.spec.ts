@@ -1,7 +1,6 @@
-import { letterThrottle } from '@cosmodrome/rules/contact/letters';
 import { expectAccessible, WCAG } from './fixtures/accessible.ts';
 import { linkOf } from './fixtures/letters.ts';
-import { confirmAddress, newEmail, password, signUp } from './fixtures/player.ts';
+import { newEmail, password, signUp } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Enter } from './pages/enter.ts';
@@ -86,37 +85,6 @@ test('an address is confirmed by its letter, and another letter is a press away 
   await expect(page.getByRole('dialog', { name: 'This link no longer works' })).toBeVisible();
   expect(complaints.splice(0).filter((complaint) => !/422|LOAD_ACCOUNT_CONFIRM/.test(complaint))).toEqual([]);
 });
-
-test(
-  'why no other letter is sent is said, and the button goes on working',
-  { tag: '@wide' },
-  async ({ page, casino, complaints, shot }) => {
-    const visitor = new Visitor(casino.url);
-    const email = await signUp(visitor);
-    await page.context().addCookies(visitor.cookies());
-    await page.goto('/profile/security');
-    const panel = page.getByRole('region', { name: 'E-mail address' });
-    const again = panel.getByRole('button', { name: 'Send the e-mail again' });
-    for (let time = 0; time < letterThrottle.failures; time += 1) {
-      const sent = page.waitForResponse(
-        (answer) => answer.url().endsWith('/api/users/confirmation') && answer.status() === 204,
-      );
-      await again.click();
-      await sent;
-    }
-    await again.click();
-    await expect(page.getByText("We've sent several e-mails already. Check your inbox")).toBeVisible();
-    await shot('letters-paused');
-    // Confirmed elsewhere meanwhile: asking is what finds it out.
-    await confirmAddress(visitor, email);
-    await expect(again).toBeEnabled();
-    await again.click();
-    await expect(page.getByText('Your address is already confirmed.')).toBeVisible();
-    await expect(panel.getByText(/^Confirmed on /)).toBeVisible();
-    await expect(again).toBeHidden();
-    expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
-  },
-);
 
 test('after failures the browser proves work by itself; a paused sign-in is opened by a letter @wide', async ({
   page,

@@ -56,7 +56,10 @@ test('a jackpot falls during play: told at once, paid once, on the board, and pr
   await expectAccessible(page);
 });
 
-test('a banner above the jackpots is in the document and leads to their proof', async ({ page, casino }) => {
+test('a guest is led to the proof of the jackpots, and reads what one can pay once in a list', async ({
+  page,
+  casino,
+}) => {
   const written = await (await fetch(`${casino.url}/de/mystic-jackpots`)).text();
   expect(written).toContain('Vor dem ersten Einsatz ausgelost');
   expect(written).not.toContain('Ein Flug, alle an Bord');
@@ -74,9 +77,8 @@ test('a banner above the jackpots is in the document and leads to their proof', 
   await carousel.getByRole('link', { name: 'See the proof' }).click();
   await expect(jackpots.proof.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(page.locator('html')).not.toHaveAttribute('data-waited');
-});
 
-test('what a jackpot can pay stands once in a list of the games that feed it', async ({ page, casino }) => {
+  // What a jackpot can pay stands once in a list of the games that feed it.
   const lobby = new Lobby(page);
   await lobby.open('/pokies/mystic-jackpots');
   await expect(lobby.tiles.locator('.ui-tile-badge').filter({ hasText: '€' })).toHaveText([/^€10\d,\d{3}\.\d\d$/]);

@@ -79,32 +79,18 @@ test('a session that ends from afar leads from one’s own page to sign-in, and 
   await expect(page.getByRole('heading', { name: 'Limits', level: 1 })).toBeVisible();
 });
 
-test('who signs in next in the same page finds nothing of who was there @wide', async ({ page, context, casino }) => {
-  const former = await newPlayer(casino.url);
+test('who signs in next in the same page finds nothing of who was there: no wish, no time, no result of a game @wide', async ({
+  page,
+  context,
+  casino,
+}) => {
+  const former = await newPlayer(casino.url, 5_000);
   await former.call('contact.updateSubscriptions', { body: { receive_sms_promos: true } });
   const email = await signUp(new Visitor(casino.url));
   await context.addCookies(former.cookies());
   await page.goto('/profile');
   const wish = page.getByRole('checkbox', { name: 'Offers by text message' });
   await expect(wish).toBeChecked();
-  const site = new Site(page);
-  await site.signOut();
-  await expect(page).toHaveURL(casino.url);
-  await site.ways.getByRole('link', { name: 'Sign in' }).click();
-  await new Enter(page).signIn({ email, password });
-  await expect(site.wallet).toBeVisible();
-  await page.getByRole('link', { name: 'Your profile' }).click();
-  await expect(wish).not.toBeChecked();
-});
-
-test('who plays next in the same page begins with an own session: no time and no result of who was there @wide', async ({
-  page,
-  context,
-  casino,
-}) => {
-  const former = await newPlayer(casino.url, 5_000);
-  const email = await signUp(new Visitor(casino.url));
-  await context.addCookies(former.cookies());
   const game = new SlotPage(page, 'Cosmic Gems');
   await game.open('orbital-9/cosmic-gems', 'real');
   const result = page.getByText('Net result', { exact: true }).filter({ visible: true }).locator('..');
@@ -122,6 +108,8 @@ test('who plays next in the same page begins with an own session: no time and no
   await site.ways.getByRole('link', { name: 'Sign in' }).click();
   await new Enter(page).signIn({ email, password });
   await expect(site.wallet).toHaveText('€0.00');
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  await expect(wish).not.toBeChecked();
   const search = new Search(page);
   await search.open();
   await search.field.fill('Cosmic Gems');

@@ -55,17 +55,3 @@ test('a real round brings points, and the level changes before the eyes', async 
   await expectAccessible(page);
   await shot('levels-last-de');
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the levels and what brings points are on the page', async ({ page, context, casino }) => {
-    const player = await newPlayer(casino.url, 5_000);
-    await context.addCookies(player.cookies());
-    await page.goto('/profile/level');
-    const all = page.getByRole('region', { name: 'All levels' }).getByRole('listitem');
-    await expect(all).toHaveCount(12);
-    await expect(all.last()).toContainText('from 100 points');
-    await expect(page.getByText('Every euro of your own money that you stake earns 1 point')).toBeVisible();
-  });
-});

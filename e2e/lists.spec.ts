@@ -30,32 +30,14 @@ test('facets narrow the list, say how many are left, and live in the address @bo
   await list.set.getByRole('button', { name: 'Clear all' }).click();
   await expect(list.set).toBeHidden();
   await expect.poll(() => list.total()).toBe(whole);
-});
 
-test('facets are reached by keyboard and keep the focus @wide', async ({ page }) => {
-  const list = new List(page);
-  await list.open('/pokies/all');
+  // By keyboard, too, and the focus stays.
   await list.openFacets();
   await list.value('Low').focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/volatility=low$/);
   await expect(list.value('Low')).toBeChecked();
   await expect(list.value('Low')).toBeFocused();
-});
-
-test('what was chosen and typed before the page came alive is not lost', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const list = new List(page);
-  await page.goto('/pokies/all', { waitUntil: 'commit' });
-  await list.order.selectOption('Title A to Z');
-  await list.words.fill('boook');
-  release();
-  await expect(page).toHaveURL((url) => url.search === '?sort=title&q=boook' || url.search === '?q=boook&sort=title');
-  await expect(list.tile('Book of Comets')).toBeVisible();
 });
 
 test('coming back after "show more" finds the same place', async ({ page }) => {
@@ -92,7 +74,7 @@ test('coming back after "show more" finds the same place', async ({ page }) => {
   await expect(page).not.toHaveURL(new RegExp(`page=${times + 1}$`));
 });
 
-test('the search is used by keyboard alone', async ({ page, shot }) => {
+test('the search is used by keyboard alone, and says when nothing fits', async ({ page, shot }) => {
   const search = new Search(page);
   await page.goto('/pokies/top');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).focus();
@@ -100,6 +82,18 @@ test('the search is used by keyboard alone', async ({ page, shot }) => {
   await expect(search.field).toBeFocused();
   await expect(search.dialog.getByRole('heading', { name: 'Recommended' })).toBeVisible();
   await expect(search.options.first()).toBeVisible();
+
+  await page.keyboard.type('qqqqqq');
+  await expect(search.dialog.getByText('Nothing found for “qqqqqq”')).toBeVisible();
+  await expect(search.dialog.getByText('Try a game title')).toBeVisible();
+  await expect(search.options.first()).toBeVisible();
+  // Esc empties it before it closes.
+  await page.keyboard.press('Escape');
+  await expect(search.field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/pokies\/top$/);
+  await page.keyboard.press('Enter');
 
   await page.keyboard.type('roulete');
   await expect(search.dialog.getByRole('status')).toHaveText(/games? found/);
@@ -159,33 +153,4 @@ test('letters typed before the search has come up are in it', { tag: '@wide' }, 
   await expect(search.options.first()).toHaveText(/^Roulette/);
   await page.keyboard.type(' x');
   await expect(search.field).toHaveValue('roulete x');
-});
-
-test('the search says when nothing fits, and Esc empties it before it closes', async ({ page }) => {
-  const search = new Search(page);
-  await page.goto('/pokies/top');
-  await search.open();
-  await search.field.fill('qqqqqq');
-  await expect(search.dialog.getByText('Nothing found for “qqqqqq”')).toBeVisible();
-  await expect(search.dialog.getByText('Try a game title')).toBeVisible();
-  await expect(search.options.first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(search.field).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(search.dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/pokies\/top$/);
-});
-
-test('without script lists are narrowed and searched by forms', async ({ browser, casino }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.goto(`${casino.url}/pokies/all?feature=free-spins`);
-  await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('rtp');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL(/feature=free-spins/);
-  await expect(page).toHaveURL(/sort=rtp/);
-  await page.goto(`${casino.url}/search?q=phenix`);
-  await expect(page.getByRole('option', { name: /Phoenix Reborn/ })).toBeVisible();
-  await context.close();
 });

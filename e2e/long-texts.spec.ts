@@ -5,8 +5,6 @@ import { longCasino } from './fixtures/long-casino.ts';
 import { EVERY_FIELD } from './fixtures/long-texts.ts';
 import { newPlayer } from './fixtures/player.ts';
 
-/** One casino for both readers. */
-test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 360, height: 780 } });
 
 const casino = longCasino(EVERY_FIELD);
@@ -18,7 +16,8 @@ async function expectPageToFit(page: Page, path: string): Promise<void> {
   await expectToFit(page, path);
 }
 
-test('long texts fit a small phone, for a guest', { tag: '@wide' }, async ({ page }) => {
+test('long texts fit a small phone, for a guest and a player', { tag: '@wide' }, async ({ page, context }) => {
+  test.slow();
   for (const path of [
     '/',
     '/pokies/all',
@@ -43,9 +42,8 @@ test('long texts fit a small phone, for a guest', { tag: '@wide' }, async ({ pag
   await expect(page.getByRole('main')).toContainText('éè');
   await page.setViewportSize({ width: 320, height: 780 });
   await expectPageToFit(page, '/');
-});
+  await page.setViewportSize({ width: 360, height: 780 });
 
-test('long texts fit a small phone, for a player', { tag: '@wide' }, async ({ page, context }) => {
   const player = await newPlayer(casino.url, 5_000);
   await context.addCookies(player.cookies());
   const paths = [

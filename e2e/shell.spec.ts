@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newPlayer } from './fixtures/player.ts';
 import { inMotion } from './fixtures/motion.ts';
 import { expect, test } from './fixtures/test.ts';
+import { List } from './pages/list.ts';
 import { Site } from './pages/site.ts';
 
 test.use(inMotion);
@@ -147,14 +148,6 @@ test('what does not fit into the navigation folds into More', { tag: '@wide' }, 
   expect([...narrow, ...folded]).toEqual([...wide, ...behind]);
 });
 
-test('a link to where one is goes nowhere', async ({ page }) => {
-  await page.goto('/');
-  const steps = await page.evaluate(() => history.length);
-  await page.getByRole('link', { name: 'Cosmodrome, to the lobby' }).first().click();
-  await page.getByRole('link', { name: 'Cosmodrome, to the lobby' }).first().click();
-  expect(await page.evaluate(() => history.length)).toBe(steps);
-});
-
 test('a message over a dialog can be pressed', { tag: '@wide' }, async ({ page, context, casino, complaints }) => {
   await context.addCookies((await newPlayer(casino.url)).cookies());
   await page.goto('/');
@@ -204,7 +197,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what was pressed and chosen before the page came alive happens when it does', async ({ page }) => {
+test('what was pressed, chosen and typed before the page came alive happens when it does', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const offer = page.getByRole('complementary', { name: 'Guest offer' });
@@ -215,9 +208,18 @@ test('what was pressed and chosen before the page came alive happens when it doe
   await expect(offer).toBeHidden();
   await expect(page.locator('.wins-list')).toContainText(/No jackpot has been won yet|\*\*\*/);
   await expect(jackpots).toBeChecked();
+
+  const releaseList = await holdScripts(page);
+  const list = new List(page);
+  await page.goto('/pokies/all', { waitUntil: 'commit' });
+  await list.order.selectOption('Title A to Z');
+  await list.words.fill('boook');
+  releaseList();
+  await expect(page).toHaveURL((url) => url.search === '?sort=title&q=boook' || url.search === '?q=boook&sort=title');
+  await expect(list.tile('Book of Comets')).toBeVisible();
 });
 
-test('what is pressed in the menu stays where it is while the menu comes alive @touch', async ({
+test('what a player presses before the script came stays where it is, and is done once @touch', async ({
   page,
   context,
   casino,
@@ -234,18 +236,15 @@ test('what is pressed in the menu stays where it is while the menu comes alive @
   release();
   await expect(menu.getByText('€0.00')).toBeVisible();
   expect((await button.boundingBox())?.y).toBe(before?.y);
-});
 
-test('what a player pressed before the script came is done once', async ({ page, context, casino }) => {
-  await context.addCookies((await newPlayer(casino.url)).cookies());
-  const release = await holdScripts(page);
+  const releaseSecurity = await holdScripts(page);
   await page.goto('/profile/security', { waitUntil: 'commit' });
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
-  const button = page.getByRole('button', { name: 'Download my data' });
-  await button.click();
-  await button.click();
-  release();
+  const save = page.getByRole('button', { name: 'Download my data' });
+  await save.click();
+  await save.click();
+  releaseSecurity();
   await expect.poll(() => downloads).toEqual(['my-data.json']);
 });
 

@@ -6,7 +6,7 @@ import { Lobby } from './pages/lobby.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without script the games are found by links', async ({ page }) => {
+test('without script the games are found by links and forms', async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open();
   await expect(page.getByRole('heading', { name: 'Lobby', level: 1 })).toBeAttached();
@@ -23,6 +23,14 @@ test('without script the games are found by links', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(lobby.shown).toHaveText(/^41 to \d+ of \d+ shown$/);
+
+  await lobby.open('/pokies/all?feature=free-spins');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('rtp');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/feature=free-spins/);
+  await expect(page).toHaveURL(/sort=rtp/);
+  await page.goto('/search?q=phenix');
+  await expect(page.getByRole('option', { name: /Phoenix Reborn/ })).toBeVisible();
 });
 
 test('without script one joins, leaves and comes back', async ({ page, context, casino, complaints }) => {

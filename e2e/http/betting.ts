@@ -68,7 +68,15 @@ export function bettingWays(casino: OpenCasino): void {
   });
 
   test('no link is shown where there is no site, and none to whoever it is closed to', async () => {
-    expect(await lobby('DE')).toContain('href="/en/sport"');
+    const open = await lobby('DE');
+    expect(open).toContain('href="/en/sport"');
+    // On a desktop it stands in the place of the lobby's.
+    const sections = (html: string): (string | undefined)[] => {
+      const wide = /<nav class="top-nav".*?<\/nav>/s.exec(html)?.[0] ?? '';
+      return [...wide.matchAll(/<a [^>]*class="ui-nav-link[^>]*>([^<]+)/g)].map(([, title]) => title);
+    };
+    expect(sections(open).slice(0, 3)).toEqual(['Slots', 'Tables', 'Sports']);
+    expect(sections(await lobby('DE', WITHOUT)).slice(0, 3)).toEqual(['Lobby', 'Slots', 'Tables']);
     expect(await lobby('US')).not.toContain('/sport"');
     expect(await lobby('EE')).not.toContain('/sport"');
     expect(await lobby('DE', WITHOUT)).not.toContain('/sport"');

@@ -29,6 +29,20 @@ export function lists(casino: OpenCasino): void {
     });
   }
 
+  test('an address behind the last page leads to the last one, whatever else it says', async () => {
+    for (const [path, last] of [
+      ['/producers/apogee/999', /^\/producers\/apogee(\/\d{1,2})?$/],
+      ['/de/pokies/all?sort=title&page=9999', /^\/de\/pokies\/all\?sort=title&page=([2-9]|\d\d)$/],
+      ['/live/egypt-games?page=700', /^\/live\/egypt-games(\?page=\d{1,2})?$/],
+    ] as const) {
+      const answer = await fetch(casino.url + path, { headers: { accept: 'text/html' } });
+      expect(answer.redirected, path).toBe(true);
+      const { pathname, search } = new URL(answer.url);
+      expect(pathname + search).toMatch(last);
+      expect(await answer.text()).toContain('ui-tile-link');
+    }
+  });
+
   test('menus lead only to categories with games', async () => {
     const { body } = await casino.player.call('games.collections');
     const filled = body.map(({ id }) => id);

@@ -139,6 +139,14 @@ export function paths(casino: OpenCasino): void {
     });
   }
 
+  test('the levels and what brings points are on their page without script', async () => {
+    const html = await (await ask('/profile/level', 'player')).text();
+    const levels = /<section[^>]*aria-labelledby="all-levels".*?<\/section>/s.exec(html)?.[0] ?? '';
+    expect(levels.match(/<li\b/g)).toHaveLength(12);
+    expect(levels).toMatch(/from (<!-- -->)?[\d,]+ points/);
+    expect(html).toContain('Every euro of your own money that you stake earns 1 point');
+  });
+
   test('robots.txt keeps personal addresses out and names the sitemap', async () => {
     const text = await (await ask('/robots.txt')).text();
     for (const path of ['/api/', '/profile', '/deposit', '/withdraw', '/favorite-games']) {

@@ -97,6 +97,12 @@ it('opens the overlay behind a # once, over its page', async () => {
   expect(address()).toBe('/self-assessment');
 });
 
+it('leads to the betting site behind a #, where the host has one', async () => {
+  const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  await openPage('/self-assessment#sport_football', { site: { betting: true } });
+  await expect.poll(() => go.mock.calls).toEqual([['/sport/football']]);
+});
+
 it('lays an overlay over the page, which then does not scroll, and gives it back', async () => {
   const { user, address } = await openPage('/self-assessment', {
     answers: { 'identity.sessionEnd': { reason: null, minutes: null, again_at: null } },
@@ -114,4 +120,15 @@ it('lays an overlay over the page, which then does not scroll, and gives it back
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Welcome back' })).toBeNull();
   expect([address(), document.documentElement.classList.contains('is-locked')]).toEqual(['/self-assessment', false]);
+});
+
+it('goes nowhere but up by a link to where one is', async () => {
+  const up = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { user, origin } = await openPage('/self-assessment');
+  const pressed = (await screen.findAllByRole('link', { name: 'Self-assessment', hidden: true }))[0] as HTMLElement;
+  const before = origin.asked.length;
+  await user.click(pressed);
+  expect(up).toHaveBeenCalledWith({ top: 0 });
+  expect(pressed.dataset).not.toHaveProperty('followed');
+  expect(origin.asked.length).toBe(before);
 });

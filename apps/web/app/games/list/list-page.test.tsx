@@ -3,10 +3,10 @@ import type { GamesFilter } from '@cosmodrome/contract/http/games';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bodiesOf, refusal } from '../../../testing/cashbox.ts';
-import { game, listOf, menus } from '../../../testing/games.ts';
+import { game, listOf, menus, pagesOf } from '../../../testing/games.ts';
 import { fill, type OpenPage, openPage } from '../../../testing/page.tsx';
 import { player } from '../../../testing/samples.ts';
-import type { Answers } from '../../../testing/scripted-origin.ts';
+import { type Answers, broken, done } from '../../../testing/scripted-origin.ts';
 
 const titles = ['Tome of Sands', 'Book of Comets', 'Fruit Orbit'];
 const openList = (address: string, answers: Answers = {}): Promise<OpenPage> =>
@@ -72,4 +72,65 @@ it('says to a player without favourites that there are none', async () => {
     answers: { 'games.favorites': [], 'content.menuCategoriesGames': menus },
   });
   expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeInstanceOf(HTMLElement);
+});
+
+it('shows more games of a studio below the others, under the number of their page, and goes on at the first of them', async () => {
+  const all = Array.from({ length: 130 }, (_, at) => game(`Orbit ${at}`));
+  const page = await openList('/producers/orbital-9', {
+    'games.providers': [{ id: 'orbital-9', title: 'Orbital 9', games_count: all.length }],
+    'games.filter': pagesOf(all),
+  });
+  const tiles = (): string[] =>
+    within(screen.getByRole('list', { name: 'Games' }))
+      .getAllByRole('article')
+      .flatMap((tile) => tile.querySelector('a.ui-tile-link')?.textContent ?? []);
+  await page.user.click(await screen.findByRole('link', { name: 'Show more' }));
+  await expect.poll(() => page.address()).toBe('/producers/orbital-9/2');
+  expect(await screen.findByText('80 of 130 shown')).toBeInstanceOf(HTMLElement);
+  screen.getByRole('link', { name: 'Show more' }).focus();
+  await page.user.keyboard('{Enter}');
+  await expect.poll(() => page.address()).toBe('/producers/orbital-9/3');
+  expect(await screen.findByText('120 of 130 shown')).toBeInstanceOf(HTMLElement);
+  expect(tiles()).toEqual(all.slice(0, 120).map(({ title }) => title));
+  await expect.poll(() => document.activeElement?.textContent).toBe('Orbit 80');
+});
+
+it('locks a game that is not played in the currency of the wallet, and leads to where another one is opened', async () => {
+  const { JPY } = game('Any').currencies;
+  await openPage('/pokies/all', {
+    player,
+    answers: {
+      'games.filter': listOf(game('Tome of Sands', { currencies: { JPY } as Record<string, NonNullable<typeof JPY>> })),
+      'content.menuCategoriesGames': menus,
+      'games.favorites': [],
+    },
+  });
+  expect(await screen.findByText('Not played in EUR')).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Switch wallet' }).getAttribute('href')).toBe('/profile/wallets');
+});
+
+it('keeps a favourite at once, and takes it back when it could not be kept', async () => {
+  const book = game('Book of Comets');
+  let kept: (typeof book)[] = [];
+  const page = await openPage('/pokies/all', {
+    player,
+    answers: {
+      'games.filter': listOf(book),
+      'content.menuCategoriesGames': menus,
+      'games.favorites': () => kept,
+      'games.addFavorite': () => {
+        kept = [book];
+        return done();
+      },
+      'games.removeFavorite': () => broken(),
+    },
+  });
+  (await screen.findByRole('link', { name: 'Book of Comets' })).focus();
+  const heart = await screen.findByRole('button', { name: /favourites$/ });
+  await page.user.click(heart);
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await page.user.click(heart);
+  expect(await screen.findByText('The favourite was not saved')).toBeInstanceOf(HTMLElement);
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
 });
