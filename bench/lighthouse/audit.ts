@@ -9,7 +9,7 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 
 export interface Report {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; title: string }>;
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
 const run = promisify(execFile);
@@ -47,6 +47,10 @@ export function scoreOf({ categories }: Report, category: Category): number | nu
   const { score } = categories[category];
   return score === null ? null : Math.round(score * 100);
 }
+
+/** Milliseconds until a paint, as Lighthouse simulates it. */
+export const paintOf = ({ audits }: Report, paint: 'first-contentful-paint' | 'largest-contentful-paint'): number =>
+  audits[paint]?.numericValue ?? Number.NaN;
 
 /** What a category lost points for. */
 export const lost = ({ categories, audits }: Report, category: Category): string[] =>

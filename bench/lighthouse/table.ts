@@ -1,6 +1,7 @@
-import { row, LeftOut, type Outcome, type Run, type Table } from '../report/table.ts';
-import { whole } from '../report/units.ts';
-import { audit, type Category, fetchLighthouse, lost, PROGRAM, scoreOf } from './audit.ts';
+import { serveFloor } from '../paint/floor.ts';
+import { row, LeftOut, type Outcome, type Row, type Run, type Table } from '../report/table.ts';
+import { milliseconds, whole } from '../report/units.ts';
+import { audit, type Category, fetchLighthouse, lost, paintOf, PROGRAM, type Report, scoreOf } from './audit.ts';
 
 /**
  * Public pages, one of each kind. Those that search engines are told to leave out (search, sign-in by other names) would
@@ -28,7 +29,7 @@ const SCORES: Readonly<Record<Category, number>> = {
 };
 
 /** Lighthouse's own scores of the public pages. All but performance depend on what is sent, not on the machine. */
-async function measure({ casino }: Run): Promise<Outcome> {
+async function measure({ blocks, casino }: Run): Promise<Outcome> {
   await fetchLighthouse().catch(() => {
     throw new LeftOut(`${PROGRAM} cannot be fetched here`);
   });
@@ -54,7 +55,42 @@ async function measure({ casino }: Run): Promise<Outcome> {
       if (value < least) notes.push(`${page}, ${category}: ${lost(report, category).join('; ')}.`);
     }
   }
-  return { rows, notes };
+  return { rows: [...(await simulatedPaints(url, blocks)), ...rows], notes };
+}
+
+/** The paints of the lobby, beside the same page without scripts. */
+async function simulatedPaints(url: string, blocks: number): Promise<Row[]> {
+  const floor = await serveFloor(url);
+  const reference: Report[] = [];
+  const ours: Report[] = [];
+  try {
+    for (let block = 0; block < blocks; block += 1) {
+      reference.push(await audit(floor.url, ['performance']));
+      ours.push(await audit(url, ['performance']));
+    }
+  } finally {
+    floor.close();
+  }
+  return (
+    [
+      ['first', 1.2],
+      ['largest', 1.3],
+    ] as const
+  ).flatMap(([which, ratioAtMost]) => {
+    const values = (reports: readonly Report[]): number[] =>
+      reports.map((report) => paintOf(report, `${which}-contentful-paint`));
+    const what = `simulated ${which} contentful paint`;
+    return [
+      row({ what: `${what}, without scripts`, values: values(reference), write: milliseconds }),
+      row({
+        what: `${what}, lobby`,
+        values: values(ours),
+        write: milliseconds,
+        reference: values(reference),
+        goal: { ratioAtMost },
+      }),
+    ];
+  });
 }
 
 export const lighthouse: Table = { id: 'lighthouse', title: 'Lighthouse', measure };

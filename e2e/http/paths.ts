@@ -69,8 +69,11 @@ export function paths(casino: OpenCasino): void {
       for (const locale of everything ? LOCALES : LOCALES.filter((_, turn) => turn === at % LOCALES.length)) {
         const html = await (await ask(path === '/' ? `/${locale}` : `/${locale}${path}`)).text();
         const where = `${locale} ${path}`;
-        expect(htmlProblems(html), where).toEqual([]);
         const all = (pattern: RegExp): (string | undefined)[] => [...html.matchAll(pattern)].map(([, found]) => found);
+        expect(htmlProblems(html), where).toEqual([]);
+        // Scripts wait for the first paint.
+        expect(html, where).not.toContain('<link rel="modulepreload"');
+        expect(all(/<script type="module" async="">(await new Promise)/g), where).toHaveLength(1);
         expect(all(/<html lang="([^"]+)"/g), where).toEqual([locale]);
         expect(all(/<title>([^<]{4,})<\/title>/g), where).toHaveLength(1);
         const unlisted = html.includes('<meta name="robots" content="noindex"/>');

@@ -7,6 +7,7 @@ import { queryClientContext } from './platform/queries/load.ts';
 import { setTable } from './platform/routing/match.ts';
 import { writeJson } from './platform/queries/seeds.ts';
 import { writtenContext } from './platform/server/request.ts';
+import { scriptsAfterPaint } from './platform/server/scripts-after-paint.ts';
 import { logError } from './platform/telemetry.ts';
 import { paths } from './routes.ts';
 
@@ -122,7 +123,7 @@ class Sheet extends Writable {
       this.#length = end;
       this.write(text + END);
     }
-    return Buffer.from(Sheet.#memory.subarray(0, this.#length));
+    return scriptsAfterPaint(Sheet.#memory.subarray(0, this.#length));
   }
 }
 
