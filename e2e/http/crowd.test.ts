@@ -22,9 +22,10 @@ test('simulated players make a fresh casino alive, are told of, and keep the boo
     );
   expect(await until(running, (found) => found !== undefined)).toMatchObject({ in_progress: true });
   expect((await guest.call('content.host')).body.simulated_players).toBe(true);
-  expect(await (await fetch(`${first.url}/leaderboard`, { headers: { 'accept-language': 'en' } })).text()).toContain(
-    'some of the players are simulated',
-  );
+  for (const path of ['/', '/leaderboard']) {
+    const document = await fetch(first.url + path, { headers: { 'accept-language': 'en' } });
+    expect(await document.text(), path).toContain('some of the players are simulated');
+  }
   // It ends in the middle of what they do, and they come back as who they were.
   expect(await first.stop()).toBe(0);
   const { code, printed } = await runProgram('apps/origin/cli/reconcile.ts', environment);

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { bodiesOf } from '../../testing/cashbox.ts';
 import { banner } from '../../testing/banners.ts';
+import { listOf } from '../../testing/games.ts';
 import { fill, type OpenPage, openPage } from '../../testing/page.tsx';
 import { answersToSignUp, player } from '../../testing/samples.ts';
 
@@ -120,6 +121,19 @@ it('lays an overlay over the page, which then does not scroll, and gives it back
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Welcome back' })).toBeNull();
   expect([address(), document.documentElement.classList.contains('is-locked')]).toEqual(['/self-assessment', false]);
+});
+
+it('keeps the letters that are typed right after the search was pressed', async () => {
+  const { user } = await openPage('/self-assessment', { answers: { 'games.filter': listOf() } });
+  (await screen.findByRole('link', { name: 'Search' })).focus();
+  // The press is painted before the search is opened.
+  const frames: FrameRequestCallback[] = [];
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+  await user.keyboard('{Enter}ro');
+  frame.mockRestore();
+  for (const run of frames) run(0);
+  const field = within(await screen.findByRole('dialog', { name: 'Search' })).getByRole('combobox');
+  await expect.poll(() => field).toHaveProperty('value', 'ro');
 });
 
 it('goes nowhere but up by a link to where one is', async () => {

@@ -69,7 +69,8 @@ let typed: string | null = null;
 
 /** From now on letters that go nowhere are kept: the form that they are meant for is on its way. */
 export function hearEarlyKeys(): void {
-  if (typed === null) addEventListener('keydown', hear, true);
+  if (typed !== null) return;
+  addEventListener('keydown', hear, true);
   typed = '';
 }
 

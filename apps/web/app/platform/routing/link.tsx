@@ -13,6 +13,7 @@ import {
 import { createPath, PrefetchPageLinks, UNSAFE_NavigationContext, useLocation, useNavigate } from 'react-router';
 import { afterPaint } from '../device/after-paint.ts';
 import { hasLine, whenOnline } from '../device/line.ts';
+import { hearEarlyKeys } from '../forms/early-input.ts';
 import { preloadOverlay } from '../overlays/host.tsx';
 import { overlayBehind, useOverlays } from '../overlays/navigation.ts';
 import { openOverlays } from '../overlays/stack.ts';
@@ -97,7 +98,10 @@ function linksOf(basename: string, router: () => Router, want: (page: string | n
         const go = (): void => {
           if (!open(href)) void navigate(href, { replace: here });
         };
-        whenOnline(() => afterPaint(go));
+        whenOnline(() => {
+          if (overlayBehind(href)) hearEarlyKeys();
+          afterPaint(go);
+        });
       }
     },
     point(href, byTouch = false) {
