@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from '../../../testing/page.tsx';
+import { answersToSignUp } from '../../../testing/samples.ts';
 import { newestLocation } from '../routing/quiet-updates.ts';
 
 /** What the router tells before the page is drawn with it. */
@@ -24,4 +25,19 @@ it('leaves the overlays of another page until that page is drawn', async () => {
   await screen.findByRole('dialog');
   routerIsAt('/', ['/remind']);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+it('hears no letters any more once a press has led to a page of its own', async () => {
+  const { user, address } = await openPage('/sign-in', {
+    answers: { ...answersToSignUp, 'identity.sessionEnd': { reason: null, minutes: null, again_at: null } },
+    also: ['/sign-up'],
+  });
+  const [begins, ends] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
+  const heard = ({ mock }: typeof begins | typeof ends): unknown[] =>
+    mock.calls.filter(([type, , options]) => type === 'keydown' && options === true);
+  // Over an overlay that the address has opened lies none: the next one is a visit of its own.
+  await user.click(screen.getAllByRole('link', { name: 'Join', hidden: true })[0] as HTMLElement);
+  await expect.poll(address).toBe('/sign-up');
+  expect(heard(begins)).toHaveLength(1);
+  await expect.poll(() => heard(ends)).toHaveLength(1);
 });

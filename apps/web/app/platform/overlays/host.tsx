@@ -21,13 +21,15 @@ export function OverlayHost() {
   const newest = useSignal(newestLocation, null);
   const samePage = newest?.pathname === useHref(location.pathname);
   const open = openOverlays(location.pathname, (samePage ? newest : location).state);
-  const some = open.length > 0;
   // The page below does not scroll meanwhile, and keeps its width.
-  useRootMark('is-locked', some);
+  useRootMark('is-locked', open.length > 0);
+  const over = open.filter(({ direct }) => !direct);
+  const isNone = over.length === 0;
+  // Also when a press has led to a page where an overlay might have been.
   useEffect(() => {
-    if (!some) tellEarlyKeys();
-  }, [some]);
-  return open.filter(({ direct }) => !direct).map((each) => <LoadedOverlay key={each.spec.name} overlay={each} />);
+    if (isNone) tellEarlyKeys();
+  }, [isNone, location]);
+  return over.map((each) => <LoadedOverlay key={each.spec.name} overlay={each} />);
 }
 
 function LoadedOverlay({ overlay }: { overlay: OpenOverlay }) {
