@@ -48,6 +48,8 @@ export function hosts(casino: OpenCasino): void {
     expect([...hidden.matchAll(/rel="alternate" hrefLang="([^"]+)"/gi)].map(([, code]) => code)).not.toContain('en-AU');
     expect(offered(hidden)).toContain('en-AU');
     expect(offered(await read('cosmodrome.example', '/de/pokies/all'))).not.toContain('en-AU');
+    const few = offered(await read('ee.auralune.example', '/de/pokies/all'));
+    expect(new Set(few)).toEqual(new Set(listedLocales(names[3].hidden, 'de')));
     // Hidden by one host, listed by another.
     const listed = await read('auralune.example', '/en-AU/pokies/all');
     expect(listed).toContain('<link rel="canonical" href="http://auralune.example/en-AU/pokies/all"/>');
