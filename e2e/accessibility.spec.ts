@@ -3,6 +3,7 @@ import { expectAccessible, WCAG } from './fixtures/accessible.ts';
 import { expectToFit } from './fixtures/fit.ts';
 import { newEmail, newPlayer, password } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
+import { watchShifts } from './fixtures/weight.ts';
 import { Cashbox, introduction } from './pages/cashbox.ts';
 import { SlotPage } from './pages/game.ts';
 import { List } from './pages/list.ts';
@@ -209,3 +210,17 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>, key: 'Tab' | '
   }
   throw new Error('it cannot be reached with the Tab key');
 }
+
+test('nothing moves by itself while the lobby is read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const shifts = await watchShifts(page);
+  await page.goto('/');
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) await row.scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.keyboard.press('Home');
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join('\n')).toBeLessThan(0.001);
+});

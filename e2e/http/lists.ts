@@ -39,7 +39,11 @@ export function lists(casino: OpenCasino): void {
       expect(answer.redirected, path).toBe(true);
       const { pathname, search } = new URL(answer.url);
       expect(pathname + search).toMatch(last);
-      expect(await answer.text()).toContain('ui-tile-link');
+      const html = await answer.text();
+      expect(html).toContain('ui-tile-link');
+      // Each list of tables is known to search engines under its own address.
+      const known = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+      if (pathname.startsWith('/live')) expect(new URL(known).pathname).toBe('/live/egypt-games');
     }
   });
 

@@ -74,6 +74,14 @@ it('says to a player without favourites that there are none', async () => {
   expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeInstanceOf(HTMLElement);
 });
 
+it('shows a player the favourites', async () => {
+  await openPage('/favorite-games', {
+    player,
+    answers: { 'games.favorites': [game('Book of Comets')], 'content.menuCategoriesGames': menus },
+  });
+  expect(await screen.findByRole('link', { name: 'Book of Comets' })).toBeInstanceOf(HTMLElement);
+});
+
 it('shows more games of a studio below the others, under the number of their page, and goes on at the first of them', async () => {
   const all = Array.from({ length: 130 }, (_, at) => game(`Orbit ${at}`));
   const page = await openList('/producers/orbital-9', {

@@ -59,7 +59,7 @@ export async function preloadOverlay(spec: OverlaySpec): Promise<void> {
 }
 
 function useView(spec: OverlaySpec): ComponentType<OverlayViewProps> | undefined {
-  // A signal, no state: the drawing that it asks for goes before that of the page, which is under way.
+  // A signal and not a state: React renders it before the transition of the page, which is under way.
   const view = useSignal(loadedViews).get(spec.view);
   useEffect(() => {
     if (!view) preloadOverlay(spec).catch((error: unknown) => logError('LOAD_OVERLAY_ERROR', error));
