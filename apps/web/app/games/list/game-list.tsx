@@ -63,15 +63,18 @@ export function GameList({ draw, card, shown, pageHref, empty }: GameListProps) 
   );
 }
 
-/** How much of the list is in view, said again when more came. */
+/** How much of the list is in view, said again when more came. Empty, but in its place, until the first page is there. */
 export function Position({ shown: { first, pages } }: { shown: ShownPages }) {
   const t = useTranslations('games');
-  const total = pages.find((page) => page)?.total ?? 0;
+  const total = pages.find((page) => page)?.total;
   const count = pages.reduce((sum, page) => sum + (page?.games.length ?? 0), 0);
   const before = (first - 1) * PAGE_SIZE;
   return (
     <p className="text-body text-low" role="status">
-      {before === 0 ? t('shown', { shown: count, total }) : t('range', { from: before + 1, to: before + count, total })}
+      {total !== undefined &&
+        (before === 0
+          ? t('shown', { shown: count, total })
+          : t('range', { from: before + 1, to: before + count, total }))}
     </p>
   );
 }

@@ -88,7 +88,7 @@ export function ListPage({ title, crumbs, canonical, path, draw, page, lead, car
           {isNarrowed(change.shown) && (
             <div className="list-chosen">
               <ChosenChips narrowing={change.shown} change={change.to} />
-              {known && known.total > 0 && <Position shown={shown} />}
+              {known?.total !== 0 && <Position shown={shown} />}
             </div>
           )}
           <GameList
