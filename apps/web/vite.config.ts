@@ -42,7 +42,8 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: first.groups },
             // What the other files are called stands in the first one, and is a half of a kilobyte of it.
-            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
           },
         },
       },

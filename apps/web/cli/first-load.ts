@@ -218,7 +218,37 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
   // Sign-in and registration lead to each other.
   ['enter', ['app/identity/enter/', 'app/bonuses/choice/registration-choice.']],
   ['lists', ['app/games/list/']],
+  // Of the tournaments' pages, and of their card in the lobby.
+  ['tournament-time', ['app/platform/counted-time.', 'app/tournaments/use-tournaments.']],
+  // Small things of some systems that a player's ways at the edge of public pages ask about.
+  [
+    'ways',
+    ['app/quests/queries.', 'rules/src/adventure/groups.', 'rules/src/profile/statuses.', 'rules/src/wheel/wheel.'],
+  ],
+  [
+    'bookmarks',
+    [
+      'app/games/introduction/introduction-place.',
+      'app/shell/components/bookmark-list.',
+      'app/shell/components/player-bookmarks.',
+      'rules/src/games/introductions.',
+    ],
+  ],
+  ['socket', ['/socket.io-', '/engine.io-', '/@socket.io/']],
+  // What the lobby alone has beside its rows, and for a player among them.
+  [
+    'lobby-side',
+    [
+      'app/lobby/components/continue-row.',
+      'app/lobby/components/side-cards.',
+      'app/lobby/components/tournament-card.',
+      'ui/src/game/continue-card.',
+    ],
+  ],
 ];
+
+/** Names of the files that pages share. */
+export const sharedFiles: readonly string[] = ['base', ...shared.map(([name]) => name)];
 
 /**
  * Finds what every page and the lobby load first, by following static imports from the entry, the root and the lobby, and

@@ -1,12 +1,13 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
+import { sharedFiles } from './first-load.ts';
 
-/** Files that every page or the lobby loads first, by the names of their chunks (`first-load.ts`). */
-const first = new Set(['base', 'live', 'entry.client', 'root', 'lobby']);
+/** What every page or the lobby loads first, and what pages share beside it, by the names of their chunks. */
+const first = new Set(['entry.client', 'root', 'lobby', ...sharedFiles]);
 
 /**
  * Terser makes a hundredth less of the same script than Oxc and takes twenty times as long. It is worth that for what
- * everybody loads, whose budget is the tightest; all other files are left to Oxc.
+ * many pages load; all other files are left to Oxc.
  */
 export function minifyFirst(): Plugin {
   return {

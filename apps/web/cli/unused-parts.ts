@@ -67,6 +67,22 @@ const parts: readonly { module: RegExp; instead: string }[] = [
     instead: 'export const Fetch = undefined;',
   },
   {
+    // What the browser has, for the one address that is read: that of an origin, without a query.
+    module: /engine\.io-client\/build\/esm\/contrib\/parseuri\.js$/,
+    instead: `
+      export const parse = (source) => {
+        const { protocol, hostname, port } = new URL(source);
+        return { source, protocol: protocol.slice(0, -1), host: hostname.replace(/[[\\]]/g, ''), port };
+      };`,
+  },
+  {
+    // Only bytes in a message over polling are written that way.
+    module: /engine\.io-parser\/build\/esm\/contrib\/base64-arraybuffer\.js$/,
+    instead: `
+      export const encode = () => '';
+      export const decode = () => new ArrayBuffer(0);`,
+  },
+  {
     // All messages are JSON.
     module: /socket\.io-parser\/build\/esm\/is-binary\.js$/,
     instead: `
