@@ -3,7 +3,6 @@ import { expectAccessible, WCAG } from './fixtures/accessible.ts';
 import { expectToFit } from './fixtures/fit.ts';
 import { newEmail, newPlayer, password } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
-import { watchShifts } from './fixtures/weight.ts';
 import { Cashbox, introduction } from './pages/cashbox.ts';
 import { SlotPage } from './pages/game.ts';
 import { List } from './pages/list.ts';
@@ -49,7 +48,7 @@ test('axe finds nothing on the pages of a guest', async ({ page, viewport, compl
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
 });
 
-test('axe finds nothing in what a guest opens', async ({ page }) => {
+test('axe finds nothing in what a guest opens: menus, the search, a game', async ({ page }) => {
   const site = new Site(page);
   const search = new Search(page);
   await page.goto('/');
@@ -76,6 +75,14 @@ test('axe finds nothing in what a guest opens', async ({ page }) => {
   await expectAccessible(page, WCAG);
   await search.field.fill('qqqqqq');
   await expect(search.dialog.getByText('Try a game title')).toBeVisible();
+  await expectAccessible(page, WCAG);
+
+  const game = new SlotPage(page, SLOT.title);
+  await game.open(SLOT.address);
+  await expectAccessible(page, WCAG);
+  if (!site.isPhone) return;
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Game menu' })).toBeVisible();
   await expectAccessible(page, WCAG);
 });
 
@@ -107,16 +114,6 @@ test('axe finds nothing in a list that is narrowed, grows, fails or is empty', a
   await expect(page.getByRole('heading', { name: 'No games match all your filters' })).toBeVisible();
   await expectAccessible(page, WCAG);
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
-});
-
-test('axe finds nothing around and inside a game', async ({ page }) => {
-  const game = new SlotPage(page, SLOT.title);
-  await game.open(SLOT.address);
-  await expectAccessible(page, WCAG);
-  if (!new Site(page).isPhone) return;
-  await page.getByRole('button', { name: 'Game menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Game menu' })).toBeVisible();
-  await expectAccessible(page, WCAG);
 });
 
 // On a phone account-life looks at each of them, with longer words.
@@ -210,17 +207,3 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>, key: 'Tab' | '
   }
   throw new Error('it cannot be reached with the Tab key');
 }
-
-test('nothing moves by itself while the lobby is read', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const shifts = await watchShifts(page);
-  await page.goto('/');
-  const rows = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(rows.first()).toBeVisible();
-  for (const row of await rows.all()) await row.scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.keyboard.press('Home');
-  const { sum, moved } = await shifts();
-  expect(sum, moved.join('\n')).toBeLessThan(0.001);
-});

@@ -5,7 +5,6 @@ import { HEADLINE } from './fixtures/dressed-content.ts';
 import { expectToFit } from './fixtures/fit.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Lobby } from './pages/lobby.ts';
-import { Site } from './pages/site.ts';
 
 test.use({ casinoKind: 'dressed', ...inMotion });
 
@@ -23,11 +22,11 @@ async function showBanner(page: Page) {
     await expect(slide).toBeVisible({ timeout: 500 });
   }).toPass();
   await carousel.getByRole('button', { name: 'Pause' }).press('Enter');
-  return { carousel, slide };
+  return slide;
 }
 
 test('a banner has the labels, ground, amounts and buttons that the operator wrote @all', async ({ page, shot }) => {
-  const { slide } = await showBanner(page);
+  const slide = await showBanner(page);
   await expect(slide.locator('.ui-badge')).toHaveText(['For the whole weekend', 'Everybody starts at once']);
   await expect(slide.locator('.ui-badge.is-prize')).toHaveText('For the whole weekend');
   await expect(slide.locator('.ui-badge').filter({ has: page.locator('.banner-dot') })).toHaveText(
@@ -49,34 +48,31 @@ test('a banner has the labels, ground, amounts and buttons that the operator wro
   await expect(page.getByRole('dialog', { name: 'Ready for lift-off' })).toBeVisible();
 });
 
-test('the first picture comes with the page, the others lazily once it has settled', async ({ page, casino }) => {
-  const document = await (await fetch(`${casino.url}/`)).text();
-  const section = /<section[^>]*ui-banner.*?<\/section>/s.exec(document)?.[0] ?? '';
-  expect(section.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/loading="eager".*fetchPriority="high"/i)]);
-  const { carousel } = await showBanner(page);
-  const loadings = await carousel.locator('img').evaluateAll((all) => all.map((img) => img.getAttribute('loading')));
-  expect(loadings).toEqual(['eager', 'lazy']);
-});
-
-test('banners that are on their way have their place kept: two on a phone, three on a desktop @both', async ({
-  page,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/banners-config**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/fairness');
-  const asked = page.waitForRequest('**/banners-config**');
-  const site = new Site(page);
-  const place = page.locator('.banner-place');
-  await page
-    .getByRole('link', { name: /to the lobby$/ })
-    .first()
-    .click();
-  await expect(place.locator('span').filter({ visible: true })).toHaveCount(site.isPhone ? 2 : 3);
-  await asked;
-  release();
-  await expect(new Lobby(page).banner).toBeVisible();
-  await expect(place).toHaveCount(0);
-});
+test(
+  'banners that are on their way have their place kept: two on a phone, three on a desktop',
+  {
+    tag: '@wide',
+  },
+  async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/banners-config**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/fairness');
+    const asked = page.waitForRequest('**/banners-config**');
+    const place = page.locator('.banner-place');
+    await page
+      .getByRole('link', { name: /to the lobby$/ })
+      .first()
+      .click();
+    const kept = place.locator('span').filter({ visible: true });
+    await expect(kept).toHaveCount(3);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(kept).toHaveCount(2);
+    await asked;
+    release();
+    await expect(new Lobby(page).banner).toBeVisible();
+    await expect(place).toHaveCount(0);
+  },
+);

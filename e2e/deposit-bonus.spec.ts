@@ -106,6 +106,9 @@ test('a guest comes by an address with a code, joins, and finds it set', async (
   // Removed, it does not come back with the page.
   await part.switch('Refuelling bonus').uncheck();
   await expect(part.offered).toBeVisible();
+  // The terms are unfolded now, and on a phone the action stays in sight below them.
+  await expect(part.cashbox.dialog.getByLabel('Bonus code')).toBeVisible();
+  await expect(part.cashbox.dialog.getByRole('button', { name: /^Deposit/ })).toBeInViewport({ ratio: 1 });
   await page.reload();
   await expect(part.switch('Lift-off bonus')).not.toBeChecked();
   await expect(part.chosen).toHaveCount(0);

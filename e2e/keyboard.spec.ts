@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { codeOf } from './fixtures/authenticator.ts';
 import { Keyboard } from './fixtures/keyboard.ts';
-import { card, newEmail, newPlayer, password } from './fixtures/player.ts';
+import { card, newEmail, password } from './fixtures/player.ts';
 import { test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Cashbox, introduction } from './pages/cashbox.ts';
@@ -12,7 +12,7 @@ import { Site } from './pages/site.ts';
 
 const SLOT = 'Cosmic Gems';
 
-test('joining, paying in, playing, limiting and withdrawing need no pointer @wide', async ({ page, casino }) => {
+test('joining, playing, money, limits, a second factor and a paper need no pointer @wide', async ({ page, casino }) => {
   test.setTimeout(240_000);
   const keyboard = new Keyboard(page);
   const cashbox = new Cashbox(page);
@@ -118,41 +118,41 @@ test('joining, paying in, playing, limiting and withdrawing need no pointer @wid
     await expect(cashbox.result('Your withdrawal has been paid')).toBeVisible();
   });
 
+  await test.step('sets up a second factor', async () => {
+    await page.goto('/profile/security');
+    await keyboard.enter(page.getByRole('button', { name: 'Set it up' }));
+    const setUp = page.getByRole('dialog', { name: 'Two-factor sign-in' });
+    const key = (await setUp.locator('code').innerText()).replaceAll(' ', '');
+    await keyboard.type(setUp.getByRole('textbox', { name: 'Code from the app' }), codeOf(key, Date.now()));
+    await keyboard.type(setUp.getByRole('textbox', { name: 'Current password' }), password);
+    await page.keyboard.press('Enter');
+    await keyboard.enter(page.getByRole('button', { name: "I've saved them" }));
+    await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+  });
+
+  await test.step('sends a paper', async () => {
+    const ways = page.getByRole('navigation', { name: 'Your account' });
+    await keyboard.enter(ways.getByRole('link', { name: 'Verification' }), 'Shift+Tab');
+    const upload = page.getByRole('region', { name: 'Send a document' });
+    // Before the press: the browser has to hear of it, or it opens a window of its own.
+    const asked = page.waitForEvent('filechooser');
+    const kind = upload.getByRole('combobox');
+    await keyboard.to(kind);
+    await page.keyboard.press('ArrowDown');
+    await expect(kind).toHaveValue('address');
+    await keyboard.to(upload.locator('input[type=file]'));
+    await page.keyboard.press('Space');
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+    await (await asked).setFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await keyboard.enter(upload.getByRole('button', { name: 'Send', exact: true }));
+    const sent = page.getByRole('region', { name: 'Sent' });
+    await expect(sent.getByText('being checked')).toBeVisible();
+    await keyboard.enter(sent.getByRole('button', { name: 'Remove bill.pdf' }));
+    await expect(sent).toBeHidden();
+  });
+
   const player = new Visitor(casino.url);
   player.take(await page.context().cookies());
   const { body: rounds } = await player.call('play.history', { query: {} });
   expect(rounds).toHaveLength(1);
-});
-
-test('a second factor is set up and a paper is sent without a pointer @wide', async ({ page, context, casino }) => {
-  const keyboard = new Keyboard(page);
-  await context.addCookies((await newPlayer(casino.url)).cookies());
-  await page.goto('/profile/security');
-  await keyboard.enter(page.getByRole('button', { name: 'Set it up' }));
-  const setUp = page.getByRole('dialog', { name: 'Two-factor sign-in' });
-  const key = (await setUp.locator('code').innerText()).replaceAll(' ', '');
-  await keyboard.type(setUp.getByRole('textbox', { name: 'Code from the app' }), codeOf(key, Date.now()));
-  await keyboard.type(setUp.getByRole('textbox', { name: 'Current password' }), password);
-  await page.keyboard.press('Enter');
-  await keyboard.enter(page.getByRole('button', { name: "I've saved them" }));
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
-
-  const ways = page.getByRole('navigation', { name: 'Your account' });
-  await keyboard.enter(ways.getByRole('link', { name: 'Verification' }), 'Shift+Tab');
-  const upload = page.getByRole('region', { name: 'Send a document' });
-  // Before the press: the browser has to hear of it, or it opens a window of its own.
-  const asked = page.waitForEvent('filechooser');
-  const kind = upload.getByRole('combobox');
-  await keyboard.to(kind);
-  await page.keyboard.press('ArrowDown');
-  await expect(kind).toHaveValue('address');
-  await keyboard.to(upload.locator('input[type=file]'));
-  await page.keyboard.press('Space');
-  const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-  await (await asked).setFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await keyboard.enter(upload.getByRole('button', { name: 'Send', exact: true }));
-  const sent = page.getByRole('region', { name: 'Sent' });
-  await expect(sent.getByText('being checked')).toBeVisible();
-  await keyboard.enter(sent.getByRole('button', { name: 'Remove bill.pdf' }));
-  await expect(sent).toBeHidden();
 });

@@ -58,27 +58,6 @@ test('after a sign-out no tab shows what was the player’s, and each offers the
   }).toPass();
 });
 
-test('a session that ends from afar leads from one’s own page to sign-in, and back to that page @wide', async ({
-  page,
-  context,
-  casino,
-}) => {
-  const far = new Visitor(casino.url);
-  const email = await signUp(far);
-  const near = new Visitor(casino.url);
-  await near.call('identity.signIn', { body: { user: { email, password } } });
-  await context.addCookies(near.cookies());
-  await page.goto('/profile/limits');
-  await expect(new Site(page).wallet).toHaveText('€0.00');
-  // What the page reads when it opens has arrived: its session ends while it rests.
-  await page.waitForLoadState('networkidle');
-  await far.call('identity.endOtherSessions');
-  await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fprofile%2Flimits$/);
-  await new Enter(page).signIn({ email, password });
-  await expect(page).toHaveURL(/\/profile\/limits$/);
-  await expect(page.getByRole('heading', { name: 'Limits', level: 1 })).toBeVisible();
-});
-
 test('who signs in next in the same page finds nothing of who was there: no wish, no time, no result of a game @wide', async ({
   page,
   context,

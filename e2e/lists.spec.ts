@@ -74,7 +74,10 @@ test('coming back after "show more" finds the same place', async ({ page }) => {
   await expect(page).not.toHaveURL(new RegExp(`page=${times + 1}$`));
 });
 
-test('the search is used by keyboard alone, and says when nothing fits', async ({ page, shot }) => {
+test('the search is used by keyboard alone, also before it has come up, and says when nothing fits @wide', async ({
+  page,
+  shot,
+}) => {
   const search = new Search(page);
   await page.goto('/pokies/top');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).focus();
@@ -107,34 +110,9 @@ test('the search is used by keyboard alone, and says when nothing fits', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play\/.*roulette/);
   await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeAttached();
-});
 
-test('an order that is chosen while the page comes alive holds', async ({ page }) => {
-  // The choice falls between the moments when React has the document and when it has taken over the list.
-  await page.addInitScript(() => {
-    const { port1, port2 } = new MessageChannel();
-    const begins = (element: object | null, name: string): boolean =>
-      element !== null && Object.keys(element).some((key) => key.startsWith(name));
-    port1.onmessage = () => {
-      const order = document.querySelector<HTMLSelectElement>('select[name=sort]');
-      if (order === null || !begins(document, '__reactContainer')) {
-        setTimeout(() => port2.postMessage(null));
-        return;
-      }
-      order.value = 'title';
-      for (const type of ['input', 'change']) order.dispatchEvent(new Event(type, { bubbles: true }));
-    };
-    port2.postMessage(null);
-  });
+  // What is typed before the search's script has come is in it, and the list below stays as it was ordered.
   const list = new List(page);
-  await list.open('/pokies/top');
-  await expect(page).toHaveURL(/sort=title$/);
-  await expect(list.order).toHaveValue('title');
-});
-
-test('letters typed before the search has come up are in it', { tag: '@wide' }, async ({ page }) => {
-  const list = new List(page);
-  const search = new Search(page);
   await list.open('/pokies/top');
   await list.order.selectOption('Title A to Z');
   await expect(page).toHaveURL(/sort=title$/);

@@ -51,11 +51,57 @@ const outside = (frame: Frame): Promise<string[]> =>
       .map((node) => `${node.className}: ${node.textContent}`);
   });
 
+/** Widths between which a game changes its form. */
+const forms = [
+  [360, 780],
+  [768, 1024],
+  [1440, 900],
+] as const;
+
+/** The highest stake that a bonus allows is read whole beside the bet. The roulette says it where a chip would go beyond it. */
+async function expectHighestStake(page: Page, frame: Frame, what: string): Promise<void> {
+  await page.evaluate(() => {
+    const said = Reflect.get(window, 'said') as object;
+    const told = { ...said, type: 'highest-stake', amount: 500 };
+    document.querySelector('iframe')?.contentWindow?.postMessage(told, '*');
+  });
+  const label = frame.locator('.bar .label.is-limited');
+  for (const [width, height] of forms) {
+    await page.setViewportSize({ width, height });
+    await expect(label).toHaveText(/^(Einsatz|Bet) \(max\.\s5[.,]00\sFUN\)$/);
+    const read = (): Promise<[number, number, number]> =>
+      label.evaluate((node) => [
+        node.scrollWidth,
+        node.clientWidth,
+        Number.parseFloat(getComputedStyle(node).fontSize),
+      ]);
+    await expect.poll(async () => (await read())[0] - (await read())[1], `${what} at ${width}`).toBeLessThanOrEqual(0);
+    expect((await read())[2], `${what} at ${width}`).toBeGreaterThanOrEqual(11);
+  }
+}
+
+/** What a slot says of a round lies on none of its symbols. */
+async function expectMessageApart(page: Page, frame: Frame): Promise<void> {
+  for (const [width, height] of forms) {
+    await page.setViewportSize({ width, height });
+    const between = (): Promise<number> =>
+      frame.evaluate(() => {
+        const box = (of: string) => document.querySelector(of)?.getBoundingClientRect() ?? new DOMRect();
+        return box('.message').top - box('.window').bottom;
+      });
+    await expect.poll(between, `at ${width}`).toBeGreaterThanOrEqual(-0.5);
+  }
+}
+
 test(
   'each kind of game, and the way into it, fits a narrow phone in every language',
   { tag: '@wide' },
   async ({ page }) => {
     test.slow();
+    // The page hears which session the frame has, and says things to it as it does to a player with a bonus.
+    await page.addInitScript(() => {
+      addEventListener('message', ({ data }: MessageEvent<unknown>) => Reflect.set(window, 'said', data));
+    });
     for (const locale of ['en', 'de', 'fr-CA', 'it', 'no', 'et']) {
       await page.goto(`/${locale}`);
       const room = await page.locator('.ui-bottom-bar > .ui-button').evaluate((button) => {
@@ -68,12 +114,16 @@ test(
     }
     for (const [locale, address] of games) {
       const what = `${address} in ${locale}`;
+      await page.setViewportSize({ width: 360, height: 780 });
       await page.goto(`/${locale}/play/${address}?mode=demo`);
       const frame = await opened(page);
       expect(await widths(frame), what).toEqual([360, 360]);
       expect(await outside(frame), what).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(360);
+      if (!address.endsWith('roulette')) await expectHighestStake(page, frame, what);
     }
+    await page.goto('/en/play/orbital-9/nebula-nomad?mode=demo');
+    await expectMessageApart(page, await opened(page));
   },
 );
 
@@ -113,52 +163,5 @@ test('each keeps its width whatever the amounts', { tag: '@wide' }, async ({ pag
         await expect.poll(() => outside(frame), `${address}, ${each.currency} at ${width}`).toEqual([]);
       }
     }
-  }
-});
-
-test('the highest stake that a bonus allows is read whole beside the bet', { tag: '@wide' }, async ({ page }) => {
-  // The page hears which session the frame has, and says it as it does to a player with a bonus.
-  await page.addInitScript(() => {
-    addEventListener('message', ({ data }: MessageEvent<unknown>) => Reflect.set(window, 'said', data));
-  });
-  // The roulette says it where a chip would go beyond it.
-  for (const [locale, address] of games.filter(([, address]) => !address.endsWith('roulette'))) {
-    for (const [width, height] of [
-      [360, 780],
-      [768, 1024],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(`/${locale}/play/${address}?mode=demo`);
-      const label = (await opened(page)).locator('.bar .label.is-limited');
-      await page.evaluate(() => {
-        const said = Reflect.get(window, 'said') as object;
-        const told = { ...said, type: 'highest-stake', amount: 500 };
-        document.querySelector('iframe')?.contentWindow?.postMessage(told, '*');
-      });
-      await expect(label).toHaveText(/^(Einsatz|Bet) \(max\.\s5[.,]00\sFUN\)$/);
-      const [whole, room] = await label.evaluate((node) => [node.scrollWidth, node.clientWidth]);
-      expect(whole, `${address} at ${width}`).toBeLessThanOrEqual(room ?? 0);
-      const size = await label.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
-      expect(size, `${address} at ${width}`).toBeGreaterThanOrEqual(11);
-    }
-  }
-});
-
-test('what a slot says of a round lies on none of its symbols', { tag: '@wide' }, async ({ page }) => {
-  await page.goto('/en/play/orbital-9/nebula-nomad?mode=demo');
-  const frame = await opened(page);
-  for (const [width, height] of [
-    [360, 780],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const between = (): Promise<number> =>
-      frame.evaluate(() => {
-        const box = (of: string) => document.querySelector(of)?.getBoundingClientRect() ?? new DOMRect();
-        return box('.message').top - box('.window').bottom;
-      });
-    await expect.poll(between).toBeGreaterThanOrEqual(-0.5);
   }
 });

@@ -8,7 +8,6 @@ import type { Visitor } from './fixtures/visitor.ts';
 import { SlotPage } from './pages/game.ts';
 
 test.use({ settings: movable });
-test.describe.configure({ mode: 'default' });
 
 const CONFIRM = '**/api/player/reality_check';
 
@@ -23,7 +22,7 @@ async function pass(casino: Casino, player: Visitor, steps: number): Promise<voi
 const check = (page: Page) => page.getByRole('dialog', { name: 'Reality check' });
 const goOn = (page: Page) => check(page).getByRole('button', { name: 'Keep playing' });
 
-test('a check that is due stops the next round at the wallet, and stays until the origin knows the answer', async ({
+test('a check that is due stops the next round at the wallet or at the launch, and stays until the origin knows the answer', async ({
   page,
   context,
   ownCasino,
@@ -75,26 +74,20 @@ test('a check that is due stops the next round at the wallet, and stays until th
   await page.reload();
   await game.ready();
   await expect(check(page)).toBeHidden();
-});
 
-test('a check that came due on another device is asked when the game opens, and its frame waits', async ({
-  page,
-  context,
-  ownCasino,
-}) => {
-  const casino = await ownCasino();
-  const player = await newPlayer(casino.url, 5_000);
-  await context.addCookies(player.cookies());
+  // One that came due on another device is asked when the game opens, whose frame waits.
+  await page.goto('about:blank');
+  const another = await newPlayer(casino.url, 5_000);
+  await context.addCookies(another.cookies());
   const address = 'cosmo-table/grand-roulette';
   for (let step = 0; step < 3; step += 1) {
-    await FrameSession.open(player, address);
-    await pass(casino, player, 1);
+    await FrameSession.open(another, address);
+    await pass(casino, another, 1);
   }
-  const elsewhere = await FrameSession.open(player, address);
-  await pass(casino, player, 1);
+  const elsewhere = await FrameSession.open(another, address);
+  await pass(casino, another, 1);
   const { body } = await elsewhere.send({ type: 'spin', bets: [{ kind: 'red', stake: 100 }] });
   expect(body).toMatchObject({ error: { code: 'reality_check_due' } });
-  const game = new SlotPage(page, 'Cosmic Gems');
   // Narrow, where the game is the whole page: the dialog moves nothing of it.
   await page.setViewportSize({ width: 768, height: 1024 });
   const room = (): Promise<number> => page.evaluate(() => document.body.getBoundingClientRect().width);

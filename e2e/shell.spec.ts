@@ -2,6 +2,7 @@ import { BANNER_AUTOPLAY } from '@cosmodrome/rules/content/banners';
 import type { Locator, Page } from '@playwright/test';
 import { newPlayer } from './fixtures/player.ts';
 import { inMotion } from './fixtures/motion.ts';
+import { wakeByReaderOnly } from './fixtures/patience.ts';
 import { expect, test } from './fixtures/test.ts';
 import { List } from './pages/list.ts';
 import { Site } from './pages/site.ts';
@@ -19,31 +20,9 @@ async function wake(page: Page): Promise<void> {
   await page.clock.runFor(6000);
 }
 
-test('the carousel stands still under the focus, behind a dialog, and for those who want no motion', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await wake(page);
-  await carousel(page).getByRole('button', { name: 'Pause' }).focus();
-  const held = await headline(page);
-  await page.clock.runFor(45_000);
-  expect(await headline(page)).toBe(held);
-  // Behind a dialog, which takes the focus, as well.
-  await page.getByRole('link', { name: 'Sign in' }).first().press('Enter');
-  await expect(page.locator('dialog:modal')).toBeVisible();
-  await expect(page.locator('.ui-banner-dot.is-running')).toHaveCount(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await wake(page);
-  const first = await headline(page);
-  await page.clock.runFor(45_000);
-  expect(await headline(page)).toBe(first);
-});
-
 // A phone has no dots to press.
 test(
-  'the carousel moves by itself, stands still when told to, and is led by keyboard',
+  'the carousel moves by itself, is led by keyboard, and stands still when told to or not looked at',
   { tag: '@wide' },
   async ({ page }) => {
     await page.clock.install();
@@ -82,17 +61,43 @@ test(
     await page.clock.runFor(BANNER_AUTOPLAY);
     await expect(dots.nth(1)).not.toHaveAttribute('aria-current', 'true');
     expect(await headline(page)).not.toBe(second);
+
+    // Under the focus, behind a dialog, which takes it, and for who wants no motion.
+    await carousel(page).getByRole('button', { name: 'Pause' }).focus();
+    const held = await headline(page);
+    await page.clock.runFor(45_000);
+    expect(await headline(page)).toBe(held);
+    await page.getByRole('link', { name: 'Sign in' }).first().press('Enter');
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await expect(page.locator('.ui-banner-dot.is-running')).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await wake(page);
+    const still = await headline(page);
+    await page.clock.runFor(45_000);
+    expect(await headline(page)).toBe(still);
   },
 );
 
-test('the categories stay in view below the header, on a ground of their own, also when the notice is back', async ({
+test('only its reader wakes the lobby; its categories stay in view below the header and the notice', async ({
   page,
 }) => {
+  await wakeByReaderOnly(page);
   await page.clock.install();
   await page.goto('/');
-  await wake(page);
   const promo = page.getByRole('complementary', { name: 'Guest offer' });
   const chips = page.getByRole('navigation', { name: 'Categories' });
+  const awake = page.locator('html.is-awake');
+  // What the page scrolls itself wakes nothing.
+  await chips.getByRole('list').evaluate(async (list) => {
+    const scrolled = new Promise((done) => list.addEventListener('scroll', done, { once: true }));
+    list.scrollLeft += 40;
+    await scrolled;
+  });
+  await expect(awake).toHaveCount(0);
+  await chips.getByRole('list').evaluate((list) => (list.scrollLeft = 0));
+  await wake(page);
+  await expect(awake).toHaveCount(1);
   const far = (): Promise<void> => page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   /** What a finger on the first chip meets. */
   const uncovered = (): Promise<boolean> =>
@@ -217,6 +222,26 @@ test('what was pressed, chosen and typed before the page came alive happens when
   releaseList();
   await expect(page).toHaveURL((url) => url.search === '?sort=title&q=boook' || url.search === '?q=boook&sort=title');
   await expect(list.tile('Book of Comets')).toBeVisible();
+
+  // The choice falls between the moments when React has the document and when it has taken over the list.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    const begins = (element: object | null, name: string): boolean =>
+      element !== null && Object.keys(element).some((key) => key.startsWith(name));
+    port1.onmessage = () => {
+      const order = document.querySelector<HTMLSelectElement>('select[name=sort]');
+      if (order === null || !begins(document, '__reactContainer')) {
+        setTimeout(() => port2.postMessage(null));
+        return;
+      }
+      order.value = 'title';
+      for (const type of ['input', 'change']) order.dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    port2.postMessage(null);
+  });
+  await list.open('/pokies/top');
+  await expect(page).toHaveURL(/sort=title$/);
+  await expect(list.order).toHaveValue('title');
 });
 
 test('what a player presses before the script came stays where it is, and is done once @touch', async ({

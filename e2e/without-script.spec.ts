@@ -1,5 +1,5 @@
 import { linkOf } from './fixtures/letters.ts';
-import { newEmail, password, signUp } from './fixtures/player.ts';
+import { newEmail, password } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Visitor } from './fixtures/visitor.ts';
 import { Lobby } from './pages/lobby.ts';
@@ -33,7 +33,12 @@ test('without script the games are found by links and forms', async ({ page }) =
   await expect(page.getByRole('option', { name: /Phoenix Reborn/ })).toBeVisible();
 });
 
-test('without script one joins, leaves and comes back', async ({ page, context, casino, complaints }) => {
+test('without script one joins, comes back, and replaces a forgotten password', async ({
+  page,
+  context,
+  casino,
+  complaints,
+}) => {
   const person = { email: newEmail(), password };
   const whoIsThere = async (): Promise<unknown> => {
     const visitor = new Visitor(casino.url);
@@ -62,16 +67,14 @@ test('without script one joins, leaves and comes back', async ({ page, context, 
   await page.getByRole('button', { name: 'Sign in' }).last().click();
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeHidden();
   expect(await whoIsThere()).toMatchObject({ email: person.email });
-});
 
-test('without script a forgotten password is replaced', async ({ page, casino, complaints }) => {
-  const email = await signUp(new Visitor(casino.url));
+  await context.clearCookies();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
-  await page.goto(await linkOf(casino.url, email, 'Choose a new password'));
+  await page.goto(await linkOf(casino.url, person.email, 'Choose a new password'));
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('short');
   await page.getByRole('textbox', { name: 'New password again' }).fill('short');
   await page.getByRole('button', { name: 'Save password' }).click();

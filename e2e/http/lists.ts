@@ -47,6 +47,13 @@ export function lists(casino: OpenCasino): void {
     }
   });
 
+  test('the lobby comes with the first picture of its banners alone, which is asked for before others', async () => {
+    const html = await (await fetch(casino.url, { headers: { accept: 'text/html' } })).text();
+    const carousel = /<section[^>]*ui-banner.*?<\/section>/s.exec(html)?.[0] ?? '';
+    expect(carousel.match(/ui-banner-slide/g)?.length).toBeGreaterThan(1);
+    expect(carousel.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/loading="eager".*fetchPriority="high"/i)]);
+  });
+
   test('menus lead only to categories with games', async () => {
     const { body } = await casino.player.call('games.collections');
     const filled = body.map(({ id }) => id);

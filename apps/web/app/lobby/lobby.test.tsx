@@ -72,6 +72,18 @@ it('counts a banner down to its end, and takes it away after its last moment', a
   await expect.poll(async () => (await carousel()).textContent).not.toContain(HEADLINE);
 });
 
+it('loads the picture of the first banner with the page, and those of the others once it has settled', async () => {
+  const picture = 'night-launch';
+  const { user } = await openLobby({
+    'content.bannersConfig': [banner('First', { image: picture }), { ...fact, image: picture }],
+  });
+  const place = await carousel();
+  const loadings = () => [...place.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
+  expect(loadings()).toEqual(['eager']);
+  await user.click(within(place).getByRole('button', { name: 'Show 2 of 2' }));
+  await expect.poll(loadings).toEqual(['eager', 'lazy']);
+});
+
 it('keeps offers from whom they are held back from, and shows what is none', async () => {
   const { origin } = await openLobby(
     {
