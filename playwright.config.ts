@@ -26,9 +26,9 @@ const launchOptions = {
 const once = /(two-nodes|budgets|lighthouse)\.spec\.ts$/;
 
 /**
- * A journey runs on a phone, as most players do; `@wide` runs on a desktop instead, and `@both` on both, as it looks at a
- * layout or a pointer that differs. `npm run test:all` runs each on both that does not name its one (`@touch`, `@wide`),
- * and the long forms (`@all`) that docs/testing.md names.
+ * A journey runs on a phone, as most players do, and `@wide` on a desktop instead; one that looks at both changes its window.
+ * `npm run test:all` runs each on both that does not name its one (`@touch`, `@wide`), and the long forms (`@all`) that
+ * docs/testing.md names.
  */
 const notNow = everything ? [] : [new RegExp(ONLY_IN_ALL)];
 
@@ -61,7 +61,7 @@ export default defineConfig({
     { name: 'server', testMatch: once, grepInvert: notNow, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'desktop',
-      grep: everything ? /./ : /@wide|@both/,
+      grep: everything ? /./ : /@wide/,
       grepInvert: [/@touch/, ...notNow],
       testIgnore: once,
       use: { viewport: { width: 1440, height: 900 } },

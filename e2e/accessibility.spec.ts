@@ -48,7 +48,10 @@ test('axe finds nothing on the pages of a guest', async ({ page, viewport, compl
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
 });
 
-test('axe finds nothing in what a guest opens: menus, the search, a game', async ({ page }) => {
+test('axe finds nothing in what a guest opens: menus, the search, a list that grows, fails or is empty, a game', async ({
+  page,
+  complaints,
+}) => {
   const site = new Site(page);
   const search = new Search(page);
   await page.goto('/');
@@ -77,16 +80,6 @@ test('axe finds nothing in what a guest opens: menus, the search, a game', async
   await expect(search.dialog.getByText('Try a game title')).toBeVisible();
   await expectAccessible(page, WCAG);
 
-  const game = new SlotPage(page, SLOT.title);
-  await game.open(SLOT.address);
-  await expectAccessible(page, WCAG);
-  if (!site.isPhone) return;
-  await page.getByRole('button', { name: 'Game menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Game menu' })).toBeVisible();
-  await expectAccessible(page, WCAG);
-});
-
-test('axe finds nothing in a list that is narrowed, grows, fails or is empty', async ({ page, complaints }) => {
   const list = new List(page);
   await list.open('/pokies/all');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -114,6 +107,14 @@ test('axe finds nothing in a list that is narrowed, grows, fails or is empty', a
   await expect(page.getByRole('heading', { name: 'No games match all your filters' })).toBeVisible();
   await expectAccessible(page, WCAG);
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
+
+  const game = new SlotPage(page, SLOT.title);
+  await game.open(SLOT.address);
+  await expectAccessible(page, WCAG);
+  if (!site.isPhone) return;
+  await page.getByRole('button', { name: 'Game menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Game menu' })).toBeVisible();
+  await expectAccessible(page, WCAG);
 });
 
 // On a phone account-life looks at each of them, with longer words.

@@ -69,27 +69,3 @@ test('joining asks what the host asks, says what is wrong with it, and keeps it'
   await expect(form).toBeHidden();
   expect(await whoIsThere(page, casino.url)).toMatchObject({ email, first_name: 'Ada', date_of_birth: '1990-12-10' });
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the same is asked and kept', { tag: '@wide' }, async ({ page, casino, complaints }) => {
-    await page.goto('/sign-up');
-    const form = formOf(page);
-    const email = newEmail();
-    await fillIn(form, email);
-    await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
-    await form.getByRole('textbox', { name: 'Date of birth' }).fill('31/02/1990');
-    await form.getByRole('button', { name: 'Create account' }).click();
-    await expect(form.getByText('Enter a real date, like 31/12/1990.')).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
-    await expect(form.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('31/02/1990');
-    // The refusal is the answer to the form post, and the console of the browser says so.
-    expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
-    await form.getByRole('textbox', { name: 'Password' }).fill(password);
-    await form.getByRole('textbox', { name: 'Date of birth' }).fill('10/12/1990');
-    await form.getByRole('button', { name: 'Create account' }).click();
-    await expect(form).toBeHidden();
-    expect(await whoIsThere(page, casino.url)).toMatchObject({ email, first_name: 'Ada', date_of_birth: '1990-12-10' });
-  });
-});

@@ -98,24 +98,3 @@ test('who signs in next in the same page finds nothing of who was there: no wish
   const { started } = JSON.parse((await began()) ?? '{}') as { started: number };
   expect(started).toBeGreaterThan((JSON.parse(first ?? '{}') as { started: number }).started);
 });
-
-test('what is still being read when somebody signs out is given up', async ({ page, context, casino }) => {
-  await context.addCookies((await newPlayer(casino.url)).cookies());
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const history = /\/api\/player\/games/;
-  await page.route(history, async (route) => {
-    await held;
-    // Nobody waits for it any more.
-    await route.continue().catch(() => undefined);
-  });
-  const asked = page.waitForRequest(history);
-  await page.goto('/profile/games-history');
-  await asked;
-  const site = new Site(page);
-  await expect(site.wallet).toHaveText('€0.00');
-  const givenUp = page.waitForEvent('requestfailed', (request) => history.test(request.url()));
-  await site.signOut();
-  await givenUp;
-  release();
-  await expect(site.ways.getByRole('link', { name: 'Join' })).toBeVisible();
-});

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 import { inMotion } from './fixtures/motion.ts';
 import { watchShifts } from './fixtures/weight.ts';
 
-// The country comes from the edge: each test says its own.
+// Visitors come from Ireland here, where one is asked.
 test.use({ casinoKind: 'dressed', newcomer: true, ...inMotion });
 
 /** Printed as 0.00. */
@@ -27,7 +27,13 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(apart, JSON.stringify([a, b])).toBe(true);
 }
 
-test('it never lies over a game, waits outside, and its link keeps the language', async ({ page }) => {
+test('the cookie notice comes after its moment, moves nothing, covers no control and no game, and is not asked again', async ({
+  page,
+  context,
+  complaints,
+  shot,
+}) => {
+  // It never lies over a game, waits outside, and its link keeps the language.
   await page.clock.install();
   await page.goto(`/en${GAME}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -42,53 +48,41 @@ test('it never lies over a game, waits outside, and its link keeps the language'
   await notice.getByRole('link', { name: 'Cookie-Richtlinie' }).click();
   await expect(page).toHaveURL('/de/cookie-policy');
   await expect(page.getByRole('heading', { name: 'Cookie-Richtlinie', level: 1 })).toBeVisible();
-});
 
-test.describe('from Germany', () => {
-  test.use({ extraHTTPHeaders: { 'x-country': 'DE' } });
+  const shifts = await watchShifts(page);
+  await page.goto('/en');
+  await expect(cookieNotice(page)).toBeVisible();
+  await shot('cookie-notice');
+  await expectApart(cookieNotice(page), page.getByRole('navigation', { name: 'Sections' }).first());
+  const { height } = (await cookieNotice(page).boundingBox()) ?? { height: Number.NaN };
+  expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 3);
+  await expectApart(cookieNotice(page), page.getByRole('banner'));
+  await expectAccessible(page);
+  // Both answers are as easy as the other.
+  const [no, yes] = await cookieNotice(page).getByRole('button').all();
+  const [left, right] = [await no?.boundingBox(), await yes?.boundingBox()];
+  expect([left?.height, left?.width]).toEqual([right?.height, right?.width]);
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(NO_SHIFT);
+  const phone = page.viewportSize() ?? { width: 360, height: 780 };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectApart(cookieNotice(page), page.getByRole('banner'));
+  await expectAccessible(page);
+  await shot('cookie-notice-wide');
+  await page.setViewportSize(phone);
 
-  test('the cookie notice comes after its moment, moves nothing, covers no control, and is not asked again', async ({
-    page,
-    context,
-    complaints,
-    shot,
-  }) => {
-    const shifts = await watchShifts(page);
-    await page.goto('/en');
-    await expect(cookieNotice(page)).toBeVisible();
-    await shot('cookie-notice');
-    await expectApart(cookieNotice(page), page.getByRole('navigation', { name: 'Sections' }).first());
-    const { height } = (await cookieNotice(page).boundingBox()) ?? { height: Number.NaN };
-    expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 3);
-    await expectApart(cookieNotice(page), page.getByRole('banner'));
-    await expectAccessible(page);
-    // Both answers are as easy as the other.
-    const [no, yes] = await cookieNotice(page).getByRole('button').all();
-    const [left, right] = [await no?.boundingBox(), await yes?.boundingBox()];
-    expect([left?.height, left?.width]).toEqual([right?.height, right?.width]);
-    const { sum, moved } = await shifts();
-    expect(sum, moved.join('\n')).toBeLessThanOrEqual(NO_SHIFT);
-    const phone = page.viewportSize() ?? { width: 360, height: 780 };
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectApart(cookieNotice(page), page.getByRole('banner'));
-    await expectAccessible(page);
-    await shot('cookie-notice-wide');
-    await page.setViewportSize(phone);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(cookieNotice(page)).toBeHidden();
+  await context.setOffline(false);
+  await expect(cookieNotice(page)).toBeVisible();
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 
-    await context.setOffline(true);
-    await expect(page.getByText('You are offline')).toBeVisible();
-    await expect(cookieNotice(page)).toBeHidden();
-    await context.setOffline(false);
-    await expect(cookieNotice(page)).toBeVisible();
-    expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-
-    await cookieNotice(page).getByRole('button', { name: 'Allow all' }).click();
-    await expect(cookieNotice(page)).toHaveCount(0);
-    expect(await kept(context, COOKIES_ACCEPTED)).toEqual({ value: 'all', days: NOTICE_LIFE / 86_400 });
-    await page.clock.install();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await page.clock.runFor(10 * NOTICE_DELAY);
-    await expect(cookieNotice(page)).toHaveCount(0);
-  });
+  await cookieNotice(page).getByRole('button', { name: 'Allow all' }).click();
+  await expect(cookieNotice(page)).toHaveCount(0);
+  expect(await kept(context, COOKIES_ACCEPTED)).toEqual({ value: 'all', days: NOTICE_LIFE / 86_400 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.clock.runFor(10 * NOTICE_DELAY);
+  await expect(cookieNotice(page)).toHaveCount(0);
 });

@@ -4,21 +4,6 @@ import { newPlayer, password } from './fixtures/player.ts';
 import { expect, test } from './fixtures/test.ts';
 import { Site } from './pages/site.ts';
 
-test('a press counts although what is written on the button changes under it', async ({ page, context, casino }) => {
-  await context.addCookies((await newPlayer(casino.url)).cookies());
-  await page.goto('/support');
-  const { wallet } = new Site(page);
-  await expect(wallet).toContainText('€0.00');
-  await wallet.hover();
-  await page.mouse.down();
-  await wallet.evaluate((button) => {
-    const [written] = button.children;
-    written?.replaceWith(written.cloneNode(true));
-  });
-  await page.mouse.up();
-  await expect(page.getByRole('dialog', { name: 'Balance' })).toBeVisible();
-});
-
 test('a paper is judged by its bytes, sent, and taken back @all', async ({ page, context, casino, shot }) => {
   await context.addCookies((await newPlayer(casino.url)).cookies());
   await page.goto('/profile/verification');

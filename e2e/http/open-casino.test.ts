@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runProgram } from '../fixtures/program.ts';
+import { asked } from './asked.ts';
 import { badInput } from './bad-input.ts';
 import { bettingWays } from './betting.ts';
 import { everyCurrency } from './currencies.ts';
@@ -17,6 +18,7 @@ hosts(casino);
 lists(casino);
 bettingWays(casino);
 mailbox(casino);
+asked(casino);
 payments(casino);
 badInput(casino);
 everyCurrency(casino);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { casinoEnvironment, dataFolder, openCasino, type Casino, type DataFolder } from '../fixtures/casino.ts';
-import { contentWith } from '../fixtures/content.ts';
+import { contentWithAll } from '../fixtures/content.ts';
 import { betting } from '../fixtures/path-table.ts';
 import { signUp } from '../fixtures/player.ts';
 import { runProgram } from '../fixtures/program.ts';
@@ -8,6 +8,9 @@ import { Visitor } from '../fixtures/visitor.ts';
 import { beginWithTables } from './prepared.ts';
 
 const TESTER_GROUP = '21';
+/** What one licence asks of whoever joins: its policy, and a host that stands under it. */
+export const ASKED = ['first_name', 'date_of_birth'] as const;
+export const ASKING = { policy: 'policies/EE.json', host: 'ee.cosmodrome.example' } as const;
 
 /** A running casino that suites share. Only to be read in tests and their hooks: it starts before the first. */
 export interface OpenCasino {
@@ -30,7 +33,10 @@ export function openCasinoOverHttp(): OpenCasino {
   beginWithTables();
   beforeAll(async () => {
     data = dataFolder();
-    const CONTENT_DIR = contentWith('hosts/cosmodrome.json', { bettingUrl: betting.url });
+    const CONTENT_DIR = contentWithAll({
+      'hosts/cosmodrome.json': { bettingUrl: betting.url },
+      [ASKING.policy]: { registration: ASKED },
+    });
     const environment = await casinoEnvironment(data.dir, { CONTENT_DIR, TRUSTED_PROXIES: 'loopback' });
     const first = await openCasino(environment);
     player = new Visitor(first.url);

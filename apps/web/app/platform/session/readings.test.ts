@@ -5,15 +5,22 @@ import { player } from '../../../testing/samples.ts';
 import { HINT_COOKIE } from './hint.ts';
 
 const asked: string[] = [];
+/** Whether answers do not come. */
+let slow = false;
 
 beforeEach(() => {
   vi.resetModules();
   asked.length = 0;
   document.cookie = `${HINT_COOKIE}=1`;
-  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
-    if (signal.aborted) return Promise.reject(new Error('given up'));
-    asked.push(url);
-    return Promise.resolve(new Response('[]', { status: 200 }));
+  slow = false;
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal?: AbortSignal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const giveUp = (): void => reject(new Error('given up'));
+    signal?.addEventListener('abort', giveUp);
+    if (signal?.aborted === true) giveUp();
+    else asked.push(url);
+    if (!slow) resolve(new Response('[]', { status: 200 }));
+    return promise;
   });
 });
 
@@ -69,4 +76,14 @@ test('a sign-out that the origin refused lets the player read on', async () => {
   const { read, leave } = await open();
   await expect(leave(() => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
   expect(await read()).toHaveLength(1);
+});
+
+test('what is still being read when somebody signs out is given up', async () => {
+  const { api, signOut } = await open();
+  slow = true;
+  const reading = api('money.accounts', { query: {} });
+  await expect.poll(() => asked).toHaveLength(1);
+  slow = false;
+  await signOut();
+  await expect(reading).rejects.toThrow();
 });
