@@ -225,11 +225,11 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
     'ways',
     ['app/quests/queries.', 'rules/src/adventure/groups.', 'rules/src/profile/statuses.', 'rules/src/wheel/wheel.'],
   ],
+  // What stands at the edges of public pages for a player alone.
   [
-    'bookmarks',
+    'player-edges',
     [
       'app/games/introduction/introduction-place.',
-      'app/shell/components/bookmark-list.',
       'app/shell/components/player-bookmarks.',
       'rules/src/games/introductions.',
     ],

@@ -1,3 +1,5 @@
+import { newestLocation } from '../routing/quiet-updates.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 declare global {
@@ -66,17 +68,24 @@ function announce(field: Field, property: 'value' | 'checked', event: 'input' | 
 }
 
 let typed: string | null = null;
+/** Where the router was when the press came. */
+let pressedAt: string | undefined;
 
 /** From now on letters that go nowhere are kept: the form that they are meant for is on its way. */
 export function hearEarlyKeys(): void {
   if (typed !== null) return;
   addEventListener('keydown', hear, true);
+  pressedAt = newestLocation.get()?.key;
   typed = '';
 }
 
-/** The form is there, or will not come: writes what was typed into the field that it has put the focus in. */
-export function tellEarlyKeys(): void {
-  if (typed === null) return;
+/**
+ * The form is there, or will not come: writes what was typed into the field that it has put the focus in.
+ * @param drawn the key of the location that the page is drawn with now, where that is the reason. A page is drawn a while
+ * after the router has come to it: where the press came then already, it has not led on yet.
+ */
+export function tellEarlyKeys(drawn?: string): void {
+  if (typed === null || (drawn !== undefined && drawn === pressedAt)) return;
   removeEventListener('keydown', hear, true);
   const field = document.activeElement;
   if (typed !== '' && field instanceof HTMLInputElement && field.matches('[data-autofocus]')) {

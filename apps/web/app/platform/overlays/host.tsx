@@ -27,7 +27,7 @@ export function OverlayHost() {
   const isNone = over.length === 0;
   // Also when a press has led to a page where an overlay might have been.
   useEffect(() => {
-    if (isNone) tellEarlyKeys();
+    if (isNone) tellEarlyKeys(location.key);
   }, [isNone, location]);
   return over.map((each) => <LoadedOverlay key={each.spec.name} overlay={each} />);
 }
