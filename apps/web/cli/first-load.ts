@@ -225,6 +225,8 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
     'ways',
     ['app/quests/queries.', 'rules/src/adventure/groups.', 'rules/src/profile/statuses.', 'rules/src/wheel/wheel.'],
   ],
+  // Everybody has this, so it stays out of the next one.
+  ['bookmark-list', ['app/shell/components/bookmark-list.']],
   // What stands at the edges of public pages for a player alone.
   [
     'player-edges',

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { newestLocation } from '../routing/quiet-updates.ts';
 import { hearEarlyKeys, tellEarlyKeys } from './early-input.ts';
 
 afterEach(() => {
   tellEarlyKeys();
-  newestLocation.set(null);
   document.body.replaceChildren();
 });
 
-const routerIsAt = (key: string): void => newestLocation.set({ pathname: '/', search: '', hash: '', key, state: null });
 const type = (letters: string): void => {
   for (const key of letters) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 };
@@ -23,8 +20,7 @@ function comes(): HTMLInputElement {
 }
 
 test('letters typed after a press are in the form that comes, also when the page before it is drawn meanwhile', () => {
-  routerIsAt('closed');
-  hearEarlyKeys();
+  hearEarlyKeys('closed');
   type('rou');
   // The dialog before was closed a moment ago.
   tellEarlyKeys('closed');
@@ -35,8 +31,7 @@ test('letters typed after a press are in the form that comes, also when the page
 });
 
 test('letters typed after a press that has led to a page are in no form', () => {
-  routerIsAt('before');
-  hearEarlyKeys();
+  hearEarlyKeys('before');
   type('rou');
   tellEarlyKeys('after');
   const field = comes();

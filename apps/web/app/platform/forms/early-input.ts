@@ -1,5 +1,3 @@
-import { newestLocation } from '../routing/quiet-updates.ts';
-
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 declare global {
@@ -71,11 +69,14 @@ let typed: string | null = null;
 /** Where the router was when the press came. */
 let pressedAt: string | undefined;
 
-/** From now on letters that go nowhere are kept: the form that they are meant for is on its way. */
-export function hearEarlyKeys(): void {
+/**
+ * From now on letters that go nowhere are kept: the form that they are meant for is on its way.
+ * @param at the key of the location that the router is at; undefined before it has moved
+ */
+export function hearEarlyKeys(at: string | undefined): void {
   if (typed !== null) return;
   addEventListener('keydown', hear, true);
-  pressedAt = newestLocation.get()?.key;
+  pressedAt = at;
   typed = '';
 }
 

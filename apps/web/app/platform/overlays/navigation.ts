@@ -34,7 +34,7 @@ export function useOverlays(): Overlays {
   const entry = (): Pick<Location, 'key' | 'state'> => newestLocation.get() ?? location;
   const show = (overlays: string[], replace: boolean): void => {
     const top = overlays.at(-1);
-    if (top !== undefined) hearEarlyKeys();
+    if (top !== undefined) hearEarlyKeys(newestLocation.get()?.key);
     void navigate(here, {
       state: { overlays },
       replace,

@@ -20,6 +20,7 @@ import { openOverlays } from '../overlays/stack.ts';
 import { specOf } from './match.ts';
 import type { OverlaySpec } from './path-spec.ts';
 import { isPlainPress } from './plain-press.ts';
+import { newestLocation } from './quiet-updates.ts';
 
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i;
 /** The server answers it with something else than a page: the browser follows it by itself. */
@@ -99,7 +100,7 @@ function linksOf(basename: string, router: () => Router, want: (page: string | n
           if (!open(href)) void navigate(href, { replace: here });
         };
         whenOnline(() => {
-          if (overlayBehind(href)) hearEarlyKeys();
+          if (overlayBehind(href)) hearEarlyKeys(newestLocation.get()?.key);
           afterPaint(go);
         });
       }
