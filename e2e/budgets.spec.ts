@@ -92,9 +92,10 @@ test("a player's pages keep their budgets as a browser loads them", async ({ bro
   test.slow();
   // The page that loads most script, and those that ask for most; the start of each route is weighed above.
   const pages = everything ? signedInPages : (['/', '/profile/security', '/deposit'] as const);
-  const visits = await visitSignedIn(browser, casino.url, screens.phone, pages);
+  const onPhone = await visitSignedIn(browser, casino.url, screens.phone, pages);
   // Beside its rows the lobby has more on a desktop than on a phone.
-  visits.push(...(await visitSignedIn(browser, casino.url, screens.desktop, everything ? signedInPages : ['/'])));
+  const onDesktop = await visitSignedIn(browser, casino.url, screens.desktop, everything ? signedInPages : ['/']);
+  const visits = [...onPhone, ...onDesktop];
   const over = visits.filter(({ cold, warm }) => cold.script > AWAKE_SCRIPT || warm.requests > REQUESTS);
   const files = over.flatMap(({ warm }) => warm.files.map(({ bytes, url }) => `${bytes} ${url}`)).join('\n');
   expect(

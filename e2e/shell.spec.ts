@@ -201,7 +201,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what was pressed, chosen and typed before the page came alive happens when it does, and what comes alive late fits', async ({
+test('what was pressed, chosen and typed before the page came alive happens when it does, and late parts find their markup', async ({
   page,
 }) => {
   // A part that comes alive on another page than the document's finds what the server wrote.

@@ -42,6 +42,7 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: first.groups },
             // What the other files are called stands in the first one, and is a half of a kilobyte of it.
+            // Seven characters of a hash are the fewest that the bundler takes.
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
           },

@@ -31,7 +31,7 @@ export async function visitSignedIn(
   url: string,
   screen: BrowserContextOptions,
   only: readonly (typeof pages)[number][] = pages,
-): Promise<SignedIn[]> {
+): Promise<readonly SignedIn[]> {
   const player = await newPlayer(url, 50_000);
   const visits: SignedIn[] = [];
   for (const page of only) {

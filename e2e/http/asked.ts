@@ -1,3 +1,4 @@
+import { CookieJar } from '@cosmodrome/contract/cookie-jar';
 import { expect, test } from 'vitest';
 import { newEmail, password } from '../fixtures/player.ts';
 import { Visitor } from '../fixtures/visitor.ts';
@@ -33,8 +34,9 @@ export function asked(casino: OpenCasino): void {
     const taken = await post({ first_name: 'Ada', date_of_birth: '10/12/1990' });
     expect(taken.status).toBe(303);
     const visitor = new Visitor(casino.url);
-    const cookies = taken.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []);
-    visitor.take(cookies.map(([, name = '', value = '']) => ({ name, value })));
+    const cookies = new CookieJar();
+    cookies.keep(taken.headers);
+    visitor.take([...cookies].map(([name, value]) => ({ name, value })));
     const { body } = await visitor.call('profile.player', {}, { headers: from });
     expect(body).toMatchObject({ email, first_name: 'Ada', date_of_birth: '1990-12-10' });
   });

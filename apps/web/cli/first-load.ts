@@ -220,14 +220,14 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
   ['lists', ['app/games/list/']],
   // Of the tournaments' pages, and of their card in the lobby.
   ['tournament-time', ['app/platform/counted-time.', 'app/tournaments/use-tournaments.']],
-  // Small things of some systems that a player's ways at the edge of public pages ask about.
+  // What a player's bookmarks ask of other systems, whose own pages have it too.
   [
-    'ways',
+    'bookmark-facts',
     ['app/quests/queries.', 'rules/src/adventure/groups.', 'rules/src/profile/statuses.', 'rules/src/wheel/wheel.'],
   ],
-  // Everybody has this, so it stays out of the next one.
+  // Guests have bookmarks, too: in a file of its own, so that they do not load what only players need.
   ['bookmark-list', ['app/shell/components/bookmark-list.']],
-  // What stands at the edges of public pages for a player alone.
+  // What only a player has at the edges of public pages: bookmarks of their own, and the introduction to a game.
   [
     'player-edges',
     [

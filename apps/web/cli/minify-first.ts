@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { sharedFiles } from './first-load.ts';
 
 /** What every page or the lobby loads first, and what pages share beside it, by the names of their chunks. */
-const first = new Set(['entry.client', 'root', 'lobby', ...sharedFiles]);
+const minified = new Set(['entry.client', 'root', 'lobby', ...sharedFiles]);
 
 /**
  * Terser makes a hundredth less of the same script than Oxc and takes twenty times as long. It is worth that for what
@@ -14,7 +14,7 @@ export function minifyFirst(): Plugin {
     name: 'minify-first',
     applyToEnvironment: ({ name }) => name === 'client',
     async renderChunk(code, chunk) {
-      if (!first.has(chunk.name)) return null;
+      if (!minified.has(chunk.name)) return null;
       const { code: smaller } = await minify(code, {
         module: true,
         ecma: 2020,

@@ -67,7 +67,7 @@ const parts: readonly { module: RegExp; instead: string }[] = [
     instead: 'export const Fetch = undefined;',
   },
   {
-    // What the browser has, for the one address that is read: that of an origin, without a query.
+    // The browser parses addresses itself. Only that of an origin is ever parsed here, without a path or a query.
     module: /engine\.io-client\/build\/esm\/contrib\/parseuri\.js$/,
     instead: `
       export const parse = (source) => {
@@ -76,7 +76,7 @@ const parts: readonly { module: RegExp; instead: string }[] = [
       };`,
   },
   {
-    // Only bytes in a message over polling are written that way.
+    // Base64 is for binary messages over polling, and all messages are JSON.
     module: /engine\.io-parser\/build\/esm\/contrib\/base64-arraybuffer\.js$/,
     instead: `
       export const encode = () => '';

@@ -82,8 +82,9 @@ export function hearEarlyKeys(at: string | undefined): void {
 
 /**
  * The form is there, or will not come: writes what was typed into the field that it has put the focus in.
- * @param drawn the key of the location that the page is drawn with now, where that is the reason. A page is drawn a while
- * after the router has come to it: where the press came then already, it has not led on yet.
+ * @param drawn the key of the location that the page has just been drawn with, where that is the reason for the call. A page
+ * is drawn a while after the router has come to it. When the router was there before the press already, the press has not
+ * led anywhere yet, and the letters are still kept.
  */
 export function tellEarlyKeys(drawn?: string): void {
   if (typed === null || (drawn !== undefined && drawn === pressedAt)) return;
