@@ -139,14 +139,20 @@ export class Frame implements Surroundings {
     }
   }
 
-  /** To be called when a step has been shown: the balance after it, and the end of its round. */
+  /**
+   * To be called when a step has been shown: the balance after it, and the end of its round. A round of free spins is ended
+   * by whoever says what they have brought.
+   */
   settle(answer: PlayAnswer): void {
     if (answer.balance !== null) this.setBalance(answer.balance);
     this.#balance.end();
-    if (!answer.round.finished) return;
-    const { id, stake, win } = answer.round;
+    if (answer.round.finished && !answer.freespins) this.endRound(answer);
+  }
+
+  /** Tells the host that a round has ended, once the game has said all of it: what the host says of it comes after. */
+  endRound({ round: { id, stake, win }, freespins }: PlayAnswer): void {
     // What a free round wins is not in the wallet: it changes nothing of how the session goes.
-    this.host.say({ type: 'round-end', round: id, stake, win: answer.freespins ? 0 : win });
+    this.host.say({ type: 'round-end', round: id, stake, win: freespins ? 0 : win });
   }
 
   #explain(error: unknown): void {

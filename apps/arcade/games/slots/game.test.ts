@@ -75,6 +75,7 @@ function playedWith(freespins: FreeSpinsView | null, answers: PlayAnswer[]) {
     sound: { play: () => undefined },
     say: () => undefined,
     settle: () => undefined,
+    endRound: note('end round'),
     awaitCycle: () => Promise.resolve(),
     outcome: (win: number, stake: number) => outcomeOf(win, stake, en, money),
     play: (...asked: unknown[]) => (note('play')(...asked), Promise.resolve(answers.shift() ?? null)),
@@ -126,6 +127,7 @@ function playedWith(freespins: FreeSpinsView | null, answers: PlayAnswer[]) {
   return { game, frame, waiting, wait, go: () => go() };
 }
 
+const ended = (told: string[]): string[] => told.filter((what) => what.startsWith('end round'));
 const cycled = (told: string[]): string[] => told.filter((what) => what.startsWith('message "Line'));
 
 test('line wins are named one after the other until the next round begins', async () => {
@@ -205,13 +207,18 @@ test('free spins are staked by the house, counted in the bar, and summed up afte
   expect(first.filter((what) => what.startsWith('play'))).toEqual(['play {"type":"spin","stake":100} 0 "7"']);
   expect(first.filter((what) => what.startsWith('gift'))).toContain('gift {"left":1,"stake":20,"won":0}');
   expect(first).not.toContain('announce');
+  expect(ended(first)).toHaveLength(1);
   void game.spin();
   const last = await wait(5);
   expect(last).toContain('gift {"left":0,"stake":20,"won":60}');
   expect(last).toContain('announce');
+  // The page tells of them once the round has ended: not over what the game says.
+  expect(ended(last)).toEqual([]);
   go();
+  const after = await wait(1);
+  expect(ended(after)).toHaveLength(1);
   // No more wait: the bar is the player's own again.
-  expect(await wait(1)).toContain('gift null');
+  expect(after).toContain('gift null');
 });
 
 test('own money is staked while free spins wait, from the next round on, and they are gone on with afterwards', async () => {

@@ -60,7 +60,7 @@ export class SlotGame {
     frame.settle(answer);
     if (answer.freespins) this.#gift.show(answer.freespins);
     const last = answer.view === null ? answer : await this.#playFeature(answer.view as SlotState, answer.round.win);
-    if (last?.freespins && last.round.finished) await this.#gift.end(last.freespins);
+    await this.#gift.end(last);
     this.#end();
   }
 
@@ -85,8 +85,7 @@ export class SlotGame {
       slots.go,
       this.#expandingPicture(state),
     );
-    const ended = await this.#playFeature(state, round.win, false);
-    if (ended?.freespins && ended.round.finished) await this.#gift.end(ended.freespins);
+    await this.#gift.end(await this.#playFeature(state, round.win, false));
     this.#end();
   }
 

@@ -1,4 +1,4 @@
-import type { FreeSpinsView } from '../../api/calls.ts';
+import type { FreeSpinsView, PlayAnswer } from '../../api/calls.ts';
 import { element } from '../../frame/dom.ts';
 import type { SlotParts } from './parts.ts';
 
@@ -36,17 +36,23 @@ export class GiftSpins {
     await view.announce(heading(waiting), gift.each(frame.money(stake)), gift.start);
   }
 
-  /** To be called when one of their rounds has ended: after the last one it says what was won, and real play goes on. */
-  async end(view: FreeSpinsView): Promise<void> {
-    this.show(view);
-    if (view.used < view.count) return;
+  /**
+   * To be called with the last answer of a round; one that is none of theirs, or goes on, changes nothing. After the last of
+   * them it says what was won before the round ends, and real play goes on.
+   */
+  async end(answer: PlayAnswer | null): Promise<void> {
+    const view = answer?.freespins;
+    if (!view || !answer.round.finished) return;
     const { frame, view: page } = this.#parts;
+    this.show(view);
+    if (view.used < view.count) return frame.endRound(answer);
     const { gift } = frame.texts;
     const said = view.won > 0 ? gift.ended(frame.money(view.won)) : gift.nothing;
     frame.say(said);
     const title = view.won > 0 ? heading(frame.money(view.won), 'money') : heading(gift.nothing);
     const played = gift.endOf(view.used, view.count);
     await page.announce(title, view.won > 0 ? `${said}. ${played}` : played, gift.playOn);
+    frame.endRound(answer);
     await this.refresh();
   }
 
