@@ -42,7 +42,8 @@ export function GameList({ draw, card, shown, pageHref, empty }: GameListProps) 
           {t('previous')}
         </Button>
       )}
-      <Tiles {...{ draw, card, shown }} />
+      {/* Another list brings tiles of its own: a tile that both have would be seen to move to its new place. */}
+      <Tiles key={pageHref(1)} {...{ draw, card, shown }} />
       {last && (
         <div className="mt-8 grid justify-items-center gap-4">
           <Position shown={shown} />

@@ -38,6 +38,22 @@ it('asks for another order and for words, which live in the address, and clears 
   await expect.poll(() => words).toHaveProperty('value', '');
 });
 
+it('brings tiles of its own with another order, so that none is seen to move to another place', async () => {
+  const { user } = await openList('/pokies/all', {
+    'games.filter': ({ body }) =>
+      listOf(...((body as GamesFilter).sort ? titles.toReversed() : titles).map((title) => game(title))),
+  });
+  const first = (): string | undefined | null =>
+    within(screen.getByRole('list', { name: 'Games' }))
+      .getAllByRole('article')[0]
+      ?.querySelector('a')?.textContent;
+  await expect.poll(first).toBe('Tome of Sands');
+  const before = screen.getAllByRole('article');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title A to Z');
+  await expect.poll(first).toBe('Fruit Orbit');
+  expect(before.filter(({ isConnected }) => isConnected)).toEqual([]);
+});
+
 it('says of a category without games that it has none, and leads to all of them', async () => {
   await openList('/pokies/top', { 'games.filter': listOf() });
   expect(await screen.findByRole('heading', { name: 'No games here yet' })).toBeInstanceOf(HTMLElement);
