@@ -69,14 +69,14 @@ async function expectHighestStake(page: Page, frame: Frame, what: string): Promi
   for (const [width, height] of forms) {
     await page.setViewportSize({ width, height });
     await expect(label).toHaveText(/^(Einsatz|Bet) \(max\.\s5[.,]00\sFUN\)$/);
-    const read = (): Promise<[number, number, number]> =>
-      label.evaluate((node) => [
-        node.scrollWidth,
-        node.clientWidth,
-        Number.parseFloat(getComputedStyle(node).fontSize),
-      ]);
-    await expect.poll(async () => (await read())[0] - (await read())[1], `${what} at ${width}`).toBeLessThanOrEqual(0);
-    expect((await read())[2], `${what} at ${width}`).toBeGreaterThanOrEqual(11);
+    // Both are read again until the frame has taken its new width.
+    const read = (): Promise<{ hidden: number; size: number }> =>
+      label.evaluate((node) => ({
+        hidden: Math.max(0, node.scrollWidth - node.clientWidth),
+        size: Number.parseFloat(getComputedStyle(node).fontSize),
+      }));
+    await expect.poll(async () => (await read()).hidden, `${what} at ${width}`).toBe(0);
+    await expect.poll(async () => (await read()).size, `${what} at ${width}`).toBeGreaterThanOrEqual(11);
   }
 }
 

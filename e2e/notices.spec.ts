@@ -19,12 +19,14 @@ async function kept(context: BrowserContext, name: string): Promise<{ value: str
   return cookie ? { value: cookie.value, days: Math.round((cookie.expires - Date.now() / 1000) / 86_400) } : null;
 }
 
-/** Neither lies over the other. */
+/** Neither lies over the other, once what moves has come to its place. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error('both have to be there');
-  const apart = a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
-  expect(apart, JSON.stringify([a, b])).toBe(true);
+  await expect(async () => {
+    const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+    if (!a || !b) throw new Error('both have to be there');
+    const apart = a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x;
+    expect(apart, JSON.stringify([a, b])).toBe(true);
+  }).toPass();
 }
 
 test('the cookie notice comes after its moment, moves nothing, covers no control and no game, and is not asked again', async ({

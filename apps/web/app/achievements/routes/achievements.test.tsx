@@ -168,5 +168,5 @@ it('tells on whatever page that something was reached, with the way to it', asyn
   await tell('achievements_changes', { identifier: 'achievement-limit', title: 'My own limit', waits: true });
   expect(await screen.findByText('Achievement reached')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Collect' }));
-  expect(address()).toBe(PAGE);
+  await expect.poll(address).toBe(PAGE);
 });

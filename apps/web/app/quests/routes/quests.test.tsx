@@ -42,7 +42,7 @@ describe('the list of quests', () => {
     expect(screen.getByText('25 levels, the last at €1,000,000.00 in bets')).toBeTruthy();
     expect(screen.queryByText('Quest tried--ffc')).toBeNull();
     await user.click(main().getByRole('link', { name: 'XS' }));
-    expect(address()).toBe('/quests?size=xs');
+    await expect.poll(address).toBe('/quests?size=xs');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Quest haul' })).toBeNull());
     await user.click(main().getByRole('link', { name: 'Robot S' }));
     expect(await screen.findByText('No quest runs here at the moment')).toBeTruthy();
