@@ -1,4 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { afterPaint } from '../after-paint.ts';
 import { classNames } from '../class-names.ts';
 import { Anchor } from '../identity/anchor.tsx';
 import { Icon } from '../identity/icon.tsx';
@@ -66,7 +67,10 @@ export function Tile({
 }: TileProps) {
   const [asked, ask] = useState(false);
   const [dismissed, dismiss] = useState(false);
-  const wake = () => ask(true);
+  // The press is answered by the style alone; what the overlay holds is made when that is painted.
+  const wake = () => {
+    if (!asked) afterPaint(() => ask(true));
+  };
   const rest = () => dismiss(false);
 
   const leave = (event: FocusEvent<HTMLElement>) => {

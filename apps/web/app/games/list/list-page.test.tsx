@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { GamesFilter } from '@cosmodrome/contract/http/games';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bodiesOf, refusal } from '../../../testing/cashbox.ts';
 import { game, listOf, menus, pagesOf } from '../../../testing/games.ts';
@@ -52,6 +52,14 @@ it('brings tiles of its own with another order, so that none is seen to move to 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title A to Z');
   await expect.poll(first).toBe('Fruit Orbit');
   expect(before.filter(({ isConnected }) => isConnected)).toEqual([]);
+});
+
+it('answers a press on a tile by its style, and makes its overlay once that is painted', async () => {
+  await openList('/pokies/all');
+  const overlay = (): Element | null => document.querySelector('.ui-tile-overlay');
+  await act(async () => (await screen.findByRole('link', { name: 'Book of Comets' })).focus());
+  expect(overlay()).toBeNull();
+  await expect.poll(overlay).not.toBeNull();
 });
 
 it('says of a category without games that it has none, and leads to all of them', async () => {

@@ -1,3 +1,4 @@
+import { afterPaint } from '@cosmodrome/ui/after-paint';
 import type { AnchorProps } from '@cosmodrome/ui/anchor';
 import {
   createContext,
@@ -11,7 +12,6 @@ import {
   useState,
 } from 'react';
 import { createPath, PrefetchPageLinks, UNSAFE_NavigationContext, useLocation, useNavigate } from 'react-router';
-import { afterPaint } from '../device/after-paint.ts';
 import { hasLine, whenOnline } from '../device/line.ts';
 import { hearEarlyKeys } from '../forms/early-input.ts';
 import { preloadOverlay } from '../overlays/host.tsx';
