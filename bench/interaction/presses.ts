@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Search } from '../../e2e/pages/search.ts';
 
 /** How much slower the processor is than the machine's. */
@@ -49,13 +49,32 @@ async function settled(page: Page): Promise<void> {
   await taken(page);
 }
 
-/** What a visitor presses in the lobby of a phone, by name, with the time from each press to the next paint. */
-export async function pressLobby(page: Page): Promise<Map<string, number[]>> {
-  const times = new Map<string, number[]>();
-  const press = async (name: string, what: () => Promise<unknown>): Promise<void> => {
-    await what();
-    times.set(name, [...(times.get(name) ?? []), ...(await taken(page))]);
+/** A finger touches what is in view: the way there is no part of the press, and neither is what a tester asks of the page. */
+async function touch(page: Page, what: Locator): Promise<void> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('there is nothing to touch');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Milliseconds from each press to the next paint, by the name of the press. */
+export type Presses = Map<string, number[]>;
+type Press = (name: string, what: () => Promise<unknown>) => Promise<void>;
+
+/** Answers a function that keeps what a press took. */
+function keeping(page: Page): { times: Presses; press: Press } {
+  const times: Presses = new Map();
+  return {
+    times,
+    press: async (name, what) => {
+      await what();
+      times.set(name, [...(times.get(name) ?? []), ...(await taken(page))]);
+    },
   };
+}
+
+/** What a visitor presses in the lobby of a phone. */
+export async function pressLobby(page: Page): Promise<Presses> {
+  const { times, press } = keeping(page);
   const search = new Search(page);
   // What a press brings is waited for: the browser tells of it once that is painted.
   await press('open the search', async () => {
@@ -70,25 +89,34 @@ export async function pressLobby(page: Page): Promise<Map<string, number[]>> {
     await page.keyboard.press('Escape');
     await search.dialog.waitFor({ state: 'hidden' });
   });
-  await press('open the menu', () => page.getByRole('button', { name: 'Menu' }).tap());
-  await press('close the menu', () => page.keyboard.press('Escape'));
-  const tiles = page.getByRole('main').locator('.ui-tile-link');
-  for (let at = 0; at < 3; at += 1) {
-    // A finger touches what is in view: the way there is no part of the press.
-    await tiles.nth(at).scrollIntoViewIfNeeded();
-    await settled(page);
-    await press('touch a tile', () => tiles.nth(at).tap());
-  }
+  await pressMarkup(page, press);
   await press('leave the tile', () => page.keyboard.press('Escape'));
   return times;
 }
 
-/** As many presses of a key on a page that has no script: what the browser and the machine take by themselves. */
-export async function pressFloor(page: Page): Promise<number[]> {
-  const times: number[] = [];
-  for (let at = 0; at < 16; at += 1) {
-    await page.keyboard.press('Tab');
-    times.push(...(await taken(page)));
+/** What can be pressed without script, too: the browser's own menu, and links. */
+async function pressMarkup(page: Page, press: Press): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await press('open the menu', () => touch(page, menu));
+  await press('close the menu', () => page.keyboard.press('Escape'));
+  const tiles = page.getByRole('main').locator('.ui-tile-link');
+  for (let at = 0; at < 3; at += 1) {
+    await tiles.nth(at).scrollIntoViewIfNeeded();
+    await settled(page);
+    await press('touch a tile', () => touch(page, tiles.nth(at)));
   }
+}
+
+/** The same presses on a page that has no script, and keys: what the browser and the machine take by themselves. */
+export async function pressFloor(page: Page): Promise<Presses> {
+  const { times, press } = keeping(page);
+  // The page stays: only the browser would answer this press, by leaving.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a')) event.preventDefault();
+    }),
+  );
+  await pressMarkup(page, press);
+  for (let at = 0; at < 11; at += 1) await press('a key', () => page.keyboard.press('Tab'));
   return times;
 }
