@@ -1,6 +1,9 @@
 /** Norwegian browsers name one of the two written forms. */
 const written: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
 
+/** Characters of an Accept-Language header that are read; a browser's own is shorter. */
+export const LONGEST_WISH = 256;
+
 const languageOf = (tag: string): string => {
   const [first = ''] = tag.toLowerCase().split('-');
   return written[first] ?? first;
@@ -13,7 +16,7 @@ const languageOf = (tag: string): string => {
  */
 export function chooseLocale<L extends string>(header: string | undefined, locales: readonly L[], fallback: L): L {
   const wanted = (header ?? '')
-    .slice(0, 256)
+    .slice(0, LONGEST_WISH)
     .split(',')
     .map((part, index) => {
       const [tag = '', ...options] = part.trim().split(';');

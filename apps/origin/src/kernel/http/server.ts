@@ -27,20 +27,21 @@ function checkCoverage(handlers: Handlers, complete: boolean): void {
   if (complete && missing.length > 0) throw new Error(`calls of the contract without a handler: ${missing.join(', ')}`);
 }
 
+/** Where a request keeps its visitor: a weak map of all requests is dear to write and to collect. */
+const VISITOR = Symbol('visitor');
+
 /** Reads the visitor of a request once. */
 function createVisitors(options: HttpOptions, innerSecret: string): (request: IncomingMessage) => Visitor {
   const { proxySecret } = options.config;
   const proxySecrets = proxySecret === null ? [innerSecret] : [innerSecret, proxySecret];
   const read = createVisitorReader({ ...options.config, proxySecrets, locales: options.locales });
-  const known = new WeakMap<IncomingMessage, Visitor>();
-  return (request) => {
-    const seen = known.get(request);
-    if (seen) return seen;
+  return (request: IncomingMessage & { [VISITOR]?: Visitor }) => {
     const { socket, headers } = request;
-    const encrypted = 'encrypted' in socket && socket.encrypted === true;
-    const visitor = read({ remoteAddress: socket.remoteAddress ?? '', encrypted, headers });
-    known.set(request, visitor);
-    return visitor;
+    return (request[VISITOR] ??= read({
+      remoteAddress: socket.remoteAddress ?? '',
+      encrypted: 'encrypted' in socket && socket.encrypted === true,
+      headers,
+    }));
   };
 }
 

@@ -46,6 +46,17 @@ describe('forwarded headers', () => {
     expect(read('203.0.113.50', { ...forwarded, 'x-proxy-secret': 'guess' }).country).toBe('DE');
   });
 
+  test('what is remembered of an address is not what one of its requests said', () => {
+    const reader = createVisitorReader(rules);
+    const from = (headers: Record<string, string>) =>
+      reader({ remoteAddress: '203.0.113.50', encrypted: false, headers: { ...forwarded, ...headers } });
+    const secret = { 'x-proxy-secret': 'a secret between web and origin' };
+    expect(from({ ...secret, 'accept-language': 'de' })).toMatchObject({ country: 'GB', locale: 'de' });
+    expect(from({ 'accept-language': 'en' })).toMatchObject({ country: 'DE', locale: 'en', ip: '203.0.113.50' });
+    expect(from({ 'accept-language': `de,${'x'.repeat(300)}` }).locale).toBe('de');
+    expect(from({}).locale).toBe('en');
+  });
+
   test.each([
     ['::ffff:127.0.0.1', '198.51.100.7', '198.51.100.7'],
     ['::1', '[2001:db9::1]:443', '2001:db9::1'],

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { chooseLocale } from '@cosmodrome/rules/content/choose-locale';
+import { BoundedMap } from '@cosmodrome/rules/bounded-map';
+import { chooseLocale, LONGEST_WISH } from '@cosmodrome/rules/content/choose-locale';
 
 /** Where a request comes from, after deciding which forwarded headers to believe. */
 export interface Visitor {
@@ -33,6 +34,22 @@ export interface VisitorRules {
 }
 
 export const PROXY_SECRET_HEADER = 'x-proxy-secret';
+
+/** Findings that are kept of each kind: strangers can make up as many headers as they like. */
+const MOST_KEPT = 1_000;
+
+/** Works out each thing once, as long as it is among those that were asked for lately. */
+function kept<Value>(find: (text: string) => Value): (text: string) => Value {
+  const found = new BoundedMap<string, Value>(MOST_KEPT);
+  return (text) => {
+    let value = found.get(text);
+    if (value === undefined) {
+      value = find(text);
+      found.set(text, value);
+    }
+    return value;
+  };
+}
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -76,9 +93,19 @@ export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => V
     return client;
   };
 
-  return ({ remoteAddress, encrypted, headers }) => {
+  // Asked for with every request, and mostly the same.
+  const neighbour = kept((remoteAddress) => {
     const socket = plainAddress(remoteAddress);
-    const trusted = inRange(socket) || hasSecret(one(headers[PROXY_SECRET_HEADER]));
+    return { socket, near: inRange(socket) };
+  });
+  const choose = (wish: string): string => chooseLocale(wish, rules.locales, rules.locales[0] ?? 'en');
+  const chosen = kept(choose);
+  // A longer one is a stranger's making.
+  const localeFor = (wish: string): string => (wish.length > LONGEST_WISH ? choose : chosen)(wish);
+
+  return ({ remoteAddress, encrypted, headers }) => {
+    const { socket, near } = neighbour(remoteAddress);
+    const trusted = near || hasSecret(one(headers[PROXY_SECRET_HEADER]));
     const forwarded = (name: string): string | undefined => (trusted ? one(headers[name]) : undefined);
     const code = forwarded(rules.countryHeader)?.toUpperCase();
     const country = code && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : rules.defaultCountry;
@@ -89,7 +116,7 @@ export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => V
       restricted: country !== null && rules.isRestricted(country, host),
       host,
       secure: trusted && headers['x-forwarded-proto'] ? forwarded('x-forwarded-proto') === 'https' : encrypted,
-      locale: chooseLocale(headers['accept-language'], rules.locales, rules.locales[0] ?? 'en'),
+      locale: localeFor(headers['accept-language'] ?? ''),
       userAgent: (headers['user-agent'] ?? '').slice(0, 512),
     };
   };
