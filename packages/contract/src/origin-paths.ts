@@ -15,7 +15,7 @@ const places: readonly { starts: RegExp; part: OriginPart }[] = [
   { starts: /^\/sandbox\//, part: 'sandbox' },
 ];
 
-/** Any of them: most requests are for pages, and are asked one question instead of nine. */
+/** Any of them. Most requests are for pages: one test tells them, instead of nine. */
 const anyPlace = new RegExp(places.map(({ starts }) => `(?:${starts.source})`).join('|'));
 
 /**

@@ -140,8 +140,8 @@ export class Frame implements Surroundings {
   }
 
   /**
-   * To be called when a step has been shown: the balance after it, and the end of its round. A round of free spins is ended
-   * by whoever says what they have brought.
+   * To be called when a step has been shown: the balance after it, and the end of its round. A round of free spins ends
+   * later, by `endRound`: when the game has said what they won.
    */
   settle(answer: PlayAnswer): void {
     if (answer.balance !== null) this.setBalance(answer.balance);
@@ -149,7 +149,7 @@ export class Frame implements Surroundings {
     if (answer.round.finished && !answer.freespins) this.endRound(answer);
   }
 
-  /** Tells the host that a round has ended, once the game has said all of it: what the host says of it comes after. */
+  /** Tells the host that a round has ended. What the page shows of it comes after what the game has said. */
   endRound({ round: { id, stake, win }, freespins }: PlayAnswer): void {
     // What a free round wins is not in the wallet: it changes nothing of how the session goes.
     this.host.say({ type: 'round-end', round: id, stake, win: freespins ? 0 : win });

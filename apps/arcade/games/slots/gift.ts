@@ -37,8 +37,8 @@ export class GiftSpins {
   }
 
   /**
-   * To be called with the last answer of a round; one that is none of theirs, or goes on, changes nothing. After the last of
-   * them it says what was won before the round ends, and real play goes on.
+   * To be called with the last answer of every round; a paid round, or one that is not finished, changes nothing. After the
+   * last free spin the game says what was won, ends the round and goes on with the player's own money.
    */
   async end(answer: PlayAnswer | null): Promise<void> {
     const view = answer?.freespins;

@@ -67,7 +67,7 @@ export function Tile({
 }: TileProps) {
   const [asked, ask] = useState(false);
   const [dismissed, dismiss] = useState(false);
-  // The press is answered by the style alone; what the overlay holds is made when that is painted.
+  // The first paint after a press needs the style alone; the overlay is made after it.
   const wake = () => {
     if (!asked) afterPaint(() => ask(true));
   };

@@ -35,12 +35,12 @@ export interface VisitorRules {
 
 export const PROXY_SECRET_HEADER = 'x-proxy-secret';
 
-/** Findings that are kept of each kind: strangers can make up as many headers as they like. */
-const MOST_KEPT = 1_000;
+/** Addresses and wishes for languages that are remembered: strangers can make up as many as they like. */
+const MOST_REMEMBERED = 1_000;
 
-/** Works out each thing once, as long as it is among those that were asked for lately. */
-function kept<Value>(find: (text: string) => Value): (text: string) => Value {
-  const found = new BoundedMap<string, Value>(MOST_KEPT);
+/** The same function with a memory of its latest answers. */
+function remembering<Value>(find: (text: string) => Value): (text: string) => Value {
+  const found = new BoundedMap<string, Value>(MOST_REMEMBERED);
   return (text) => {
     let value = found.get(text);
     if (value === undefined) {
@@ -93,19 +93,19 @@ export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => V
     return client;
   };
 
-  // Asked for with every request, and mostly the same.
-  const neighbour = kept((remoteAddress) => {
-    const socket = plainAddress(remoteAddress);
-    return { socket, near: inRange(socket) };
+  // Asked with every request, and mostly about the same few.
+  const connectionFrom = remembering((remoteAddress) => {
+    const address = plainAddress(remoteAddress);
+    return { address, isProxy: inRange(address) };
   });
   const choose = (wish: string): string => chooseLocale(wish, rules.locales, rules.locales[0] ?? 'en');
-  const chosen = kept(choose);
+  const chosen = remembering(choose);
   // A longer one is a stranger's making.
   const localeFor = (wish: string): string => (wish.length > LONGEST_WISH ? choose : chosen)(wish);
 
   return ({ remoteAddress, encrypted, headers }) => {
-    const { socket, near } = neighbour(remoteAddress);
-    const trusted = near || hasSecret(one(headers[PROXY_SECRET_HEADER]));
+    const { address: socket, isProxy } = connectionFrom(remoteAddress);
+    const trusted = isProxy || hasSecret(one(headers[PROXY_SECRET_HEADER]));
     const forwarded = (name: string): string | undefined => (trusted ? one(headers[name]) : undefined);
     const code = forwarded(rules.countryHeader)?.toUpperCase();
     const country = code && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : rules.defaultCountry;
