@@ -15,7 +15,7 @@ const places: readonly { starts: RegExp; part: OriginPart }[] = [
   { starts: /^\/sandbox\//, part: 'sandbox' },
 ];
 
-/** Any of them. Most requests are for pages: one test tells them, instead of nine. */
+/** Matches the paths of all parts. Most requests are for pages, which one test tells apart instead of nine. */
 const anyPlace = new RegExp(places.map(({ starts }) => `(?:${starts.source})`).join('|'));
 
 /**

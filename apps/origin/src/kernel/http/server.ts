@@ -27,7 +27,7 @@ function checkCoverage(handlers: Handlers, complete: boolean): void {
   if (complete && missing.length > 0) throw new Error(`calls of the contract without a handler: ${missing.join(', ')}`);
 }
 
-/** Where a request keeps its visitor: a weak map of all requests is dear to write and to collect. */
+/** Where a request keeps its visitor. A weak map of all requests was slower to write and to collect. */
 const VISITOR = Symbol('visitor');
 
 /** Reads the visitor of a request once. */

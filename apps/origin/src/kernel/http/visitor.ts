@@ -35,10 +35,10 @@ export interface VisitorRules {
 
 export const PROXY_SECRET_HEADER = 'x-proxy-secret';
 
-/** Addresses and wishes for languages that are remembered: strangers can make up as many as they like. */
+/** Answers that are remembered of each kind: a client can send any number of different headers. */
 const MOST_REMEMBERED = 1_000;
 
-/** The same function with a memory of its latest answers. */
+/** Wraps a function so that its latest answers are remembered. */
 function remembering<Value>(find: (text: string) => Value): (text: string) => Value {
   const found = new BoundedMap<string, Value>(MOST_REMEMBERED);
   return (text) => {
@@ -93,14 +93,14 @@ export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => V
     return client;
   };
 
-  // Asked with every request, and mostly about the same few.
+  // Both are asked for with every request, and mostly for the same few values.
   const connectionFrom = remembering((remoteAddress) => {
     const address = plainAddress(remoteAddress);
     return { address, isProxy: inRange(address) };
   });
   const choose = (wish: string): string => chooseLocale(wish, rules.locales, rules.locales[0] ?? 'en');
   const chosen = remembering(choose);
-  // A longer one is a stranger's making.
+  // A longer header is not a browser's, and is not remembered.
   const localeFor = (wish: string): string => (wish.length > LONGEST_WISH ? choose : chosen)(wish);
 
   return ({ remoteAddress, encrypted, headers }) => {
