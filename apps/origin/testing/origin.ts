@@ -115,6 +115,10 @@ export async function startOrigin(options: TestOriginOptions): Promise<TestOrigi
   const client: TestOrigin['client'] = (visitor) => new TestClient(origin.fetch, visitor);
   return {
     ...origin,
+    close: async () => {
+      await origin.close();
+      await database.close();
+    },
     clock,
     client,
     signUp: async (form = {}, browser = client()) => {

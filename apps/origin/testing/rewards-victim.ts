@@ -64,7 +64,6 @@ say({
   problems: await problems(),
 });
 await casino.close();
-await opened.close();
 
 /** The player, who was there before if this is a second life. */
 async function player(): Promise<{ client: TestClient; playerId: number }> {

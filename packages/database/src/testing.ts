@@ -8,13 +8,15 @@ import { databaseOver } from './pglite/database-over.ts';
 import { clusterSnapshot } from './testing/cluster-snapshot.ts';
 import { type Prepared, preparedSnapshot, preparedTemplate } from './testing/prepared.ts';
 import { createOn, databaseAt, dropOn, nodesOf } from './testing/cluster.ts';
+import { leave, noteBeginning, takeLeft } from './testing/reuse.ts';
+import { recordDatabase } from './testing/run.ts';
 import { Statements } from './testing/statements.ts';
 
 export type { Prepared } from './testing/prepared.ts';
 
 /**
- * One engine of a suite. Each `open` gives a database of its own, empty or as it was prepared, which is dropped when the
- * suite has ended.
+ * One engine of a suite. Each `open` gives a database of its own, empty or as it was prepared. Nothing of it is left once it
+ * is closed, at the latest when the suite has ended.
  */
 export interface TestEngine {
   readonly name: Engine;
@@ -73,8 +75,10 @@ function engine(name: Engine, openOne: <Tables>(opening: Opening) => Promise<Ope
       const statements = prepared?.examine && (heard.get(prepared) ?? new Statements());
       if (prepared && statements) heard.set(prepared, statements);
       const opened = await openOne<Tables>({ prepared, around: (dialect) => statements?.around(dialect) ?? dialect });
-      disposals.push(() => opened.dispose());
-      return statements?.of(opened.database) ?? opened.database;
+      let closing: Promise<void> | undefined;
+      const close = (): Promise<void> => (closing ??= opened.dispose());
+      disposals.push(close);
+      return { ...(statements?.of(opened.database) ?? opened.database), close };
     },
   };
 }
@@ -87,17 +91,25 @@ async function openMemory<Tables>({ prepared, around }: Opening): Promise<Opened
 }
 
 async function openFresh<Tables>(url: string, { prepared, around }: Opening): Promise<Opened<Tables>> {
-  const name = `suite_${randomBytes(8).toString('hex')}`;
   const nodes = prepared?.distribute && process.env['CITUS_URL'] ? await nodesOf(url) : [url];
   const template = prepared ? await preparedTemplate(nodes, prepared, silentLog) : 'template0';
-  // No suite needs its commits to survive a power failure, so they do not wait for the disk.
-  await createOn(nodes, name, template, ['synchronous_commit = off']);
+  const isHandedOn = prepared !== undefined && nodes.length === 1;
+  const name = (isHandedOn ? takeLeft(template) : undefined) ?? (await createSuiteDatabase(nodes, template));
+  if (isHandedOn) await noteBeginning(databaseAt(url, name), template);
   const database = await openDatabase<Tables>({ url: databaseAt(url, name), log: silentLog, around });
   return {
     database,
     dispose: async () => {
       await database.close();
-      await dropOn(nodes, name);
+      if (!isHandedOn || !(await leave(databaseAt(url, name), template, name))) await dropOn(nodes, name);
     },
   };
+}
+
+async function createSuiteDatabase(nodes: readonly string[], template: string): Promise<string> {
+  const name = `suite_${randomBytes(8).toString('hex')}`;
+  recordDatabase(name);
+  // No suite needs its commits to survive a power failure, so they do not wait for the disk.
+  await createOn(nodes, name, template, ['synchronous_commit = off']);
+  return name;
 }

@@ -108,12 +108,8 @@ export function readSite(
   const languages = foldersIn(join(folder, 'locales'));
   for (const locale of languages.filter((name) => existsSync(join(folder, 'locales', name, 'pages')))) {
     const files = filesIn(join(folder, 'locales', locale, 'pages'), '.md');
-    pages.set(
-      locale,
-      new Map(
-        files.map(({ name, file }) => [name, readPage(name, file, { ...values, ...pageValues(contents, locale) })]),
-      ),
-    );
+    const own = { ...values, ...pageValues(contents, locale) };
+    pages.set(locale, new Map(files.map(({ name, file }) => [name, readPage(name, file, own)])));
   }
   const snippets = new Map(
     languages

@@ -28,7 +28,10 @@ anyEngine((engine) => {
     const one = await startCasino({ engine, clock });
     const { database } = one.core;
     const other = await startCasino({
-      engine: { name: engine.name, open: () => Promise.resolve(database as never) },
+      engine: {
+        name: engine.name,
+        open: () => Promise.resolve({ ...database, close: async () => undefined } as never),
+      },
       clock,
     });
     nodes = [one, other];

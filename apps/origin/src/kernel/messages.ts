@@ -80,8 +80,8 @@ export function loadMessages(folder: string): Messages {
   }
   const complete = new Map(
     locales.map((locale) => {
-      const layers = [FALLBACK, locale.split('-')[0] ?? locale, locale].map((name) => own.get(name) ?? {});
-      return [locale, layers.reduce(merge)];
+      const layers = new Set([FALLBACK, locale.split('-')[0] ?? locale, locale]);
+      return [locale, [...layers].map((name) => own.get(name) ?? {}).reduce(merge)];
     }),
   );
   const formats = new Map<string, IntlMessageFormat>();

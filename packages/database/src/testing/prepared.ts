@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
@@ -8,7 +8,7 @@ import { PgliteClient } from '../pglite/client.ts';
 import { PgliteWorkerDialect } from '../pglite/dialect.ts';
 import { clusterSnapshot } from './cluster-snapshot.ts';
 import { createOn, databaseAt, dropOn, joinNodes } from './cluster.ts';
-import { preparedFolder, runName, templatesFile } from './run.ts';
+import { preparedFolder, recordDatabase, runName } from './run.ts';
 
 /** What a suite's databases begin with: prepared once for each run and engine, and copied from then on. */
 export interface Prepared {
@@ -66,7 +66,7 @@ export async function preparedTemplate(nodes: readonly string[], prepared: Prepa
     if (existsSync(done)) return template;
     await dropOn(nodes, template);
     await createOn(nodes, template, 'template0');
-    appendFileSync(templatesFile(preparedFolder()), `${template}\n`);
+    recordDatabase(template);
     if (nodes.length > 1) await joinNodes(nodes, template);
     const database = await openDatabase<never>({ url: databaseAt(url, template), log });
     try {

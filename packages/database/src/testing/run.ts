@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { dropOn, nodesOf } from './cluster.ts';
@@ -22,19 +22,23 @@ export function setup(): () => Promise<void> {
   process.env[FOLDER] = folder;
   return async () => {
     const { CITUS_URL: citus, TEST_DATABASE_URL: url = '' } = process.env;
-    const names = templatesIn(folder);
+    const names = databasesIn(folder);
     const nodes = citus === undefined || names.length === 0 ? [citus ?? url] : await nodesOf(citus);
     for (const name of names) await dropOn(nodes, name);
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** File that names each PostgreSQL database made for the run. */
-export const templatesFile = (folder: string): string => join(folder, 'templates');
+const databasesFile = (folder: string): string => join(folder, 'databases');
 
-function templatesIn(folder: string): string[] {
+/** Has a database of the server dropped when the run ends, where that has not been done before. */
+export function recordDatabase(name: string): void {
+  appendFileSync(databasesFile(preparedFolder()), `${name}\n`);
+}
+
+function databasesIn(folder: string): string[] {
   try {
-    return readFileSync(templatesFile(folder), 'utf8').split('\n').filter(Boolean);
+    return readFileSync(databasesFile(folder), 'utf8').split('\n').filter(Boolean);
   } catch {
     return [];
   }

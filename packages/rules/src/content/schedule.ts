@@ -1,4 +1,4 @@
-import { windowOf, type Window } from '../limits/calendar.ts';
+import { dayOf, windowOf, type Window } from '../limits/calendar.ts';
 
 /** When something of the content runs: once, or every day or week of a time zone's calendar, from midnight to midnight. */
 export type Schedule =
@@ -13,10 +13,11 @@ export interface Occurrence {
 }
 
 /** What a window of a series is called: the series and the date on which it begins. */
-const named = (series: string, { start, end }: Window, zone: string): Occurrence => {
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(start);
-  return { identifier: `${series}-${date}`, start, end };
-};
+const named = (series: string, { start, end }: Window, zone: string): Occurrence => ({
+  identifier: `${series}-${dayOf(start, zone)}`,
+  start,
+  end,
+});
 
 /**
  * What of a series runs at a moment and the one after it; one that happens once is answered until it is over. A

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { exchange } from './in-process-exchange.ts';
 import { PROXY_SECRET_HEADER } from './visitor.ts';
 
 /** Whom a server-side program asks for: the browser's address and country as that program has established them. */
@@ -13,6 +14,7 @@ export interface ActingFor {
  */
 export type OriginFetch = (request: Request, actingFor?: ActingFor) => Promise<Response>;
 
+const EMPTY = Buffer.alloc(0);
 const EMPTY_STATUSES = new Set([204, 304]);
 
 export function createFetch(app: FastifyInstance, innerSecret: string, countryHeader: string): OriginFetch {
@@ -28,21 +30,17 @@ export function createFetch(app: FastifyInstance, innerSecret: string, countryHe
       if (actingFor.country !== undefined) headers[countryHeader] = actingFor.country;
       else delete headers[countryHeader];
     }
-    const body = await request.text();
-    const answer = await app.inject({
+    const answer = await exchange((inner, given) => app.routing(inner, given), {
       method: request.method,
       url: url.pathname + url.search,
       headers,
-      ...(body !== '' && { payload: body }),
+      body: request.body ? Buffer.from(await request.arrayBuffer()) : EMPTY,
     });
     const given = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
       for (const one of [value ?? []].flat()) given.append(name, String(one));
     }
-    const empty = EMPTY_STATUSES.has(answer.statusCode) || request.method === 'HEAD';
-    return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers: given,
-    });
+    const empty = EMPTY_STATUSES.has(answer.status) || request.method === 'HEAD';
+    return new Response(empty ? null : answer.body, { status: answer.status, headers: given });
   };
 }
