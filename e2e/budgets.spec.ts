@@ -49,11 +49,13 @@ const always = new Set([
 /** The frame of a game shows words, and the files it takes them from are its page's. */
 async function expectFacesOfPage(page: Page, faces: readonly string[]): Promise<void> {
   expect(faces.filter((file) => !file.startsWith('/assets/'))).toEqual([]);
-  const loaded = await page
-    .frames()
-    .at(-1)
-    ?.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
-  expect(loaded).toBeGreaterThan(1);
+  const loaded = () =>
+    page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+  // The frame draws its first words after the page's first view has been counted.
+  await expect.poll(loaded).toBeGreaterThan(1);
 }
 
 test('the first views of public pages keep their budgets', async ({ browser, casino }) => {

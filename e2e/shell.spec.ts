@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('only its reader wakes the lobby; its categories stay in view below the header and the notice', async ({
+test('only its reader wakes the lobby; a row asks for the art of what it shows; the categories stay in view below the header and the notice', async ({
   page,
 }) => {
   await wakeByReaderOnly(page);
@@ -98,6 +98,13 @@ test('only its reader wakes the lobby; its categories stay in view below the hea
   await chips.getByRole('list').evaluate((list) => (list.scrollLeft = 0));
   await wake(page);
   await expect(awake).toHaveCount(1);
+  const row = page.getByRole('main').locator('.ui-rail-list').first();
+  await row.scrollIntoViewIfNeeded();
+  const drawn = row.locator('picture').evaluateAll((art) => art.filter((each) => each.checkVisibility()).length);
+  expect(await drawn).toBe(3);
+  await row.evaluate((list) => (list.scrollLeft = list.scrollWidth));
+  const last = row.getByRole('listitem').last().locator('picture > img');
+  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const far = (): Promise<void> => page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   /** What a finger on the first chip meets. */
   const uncovered = (): Promise<boolean> =>

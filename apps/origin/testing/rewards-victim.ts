@@ -14,14 +14,14 @@ import type { TestClient } from './client.ts';
 import { EVERY_PRIZE } from './every-prize.ts';
 import { PASSWORD } from './origin.ts';
 import { stoppingAt } from './stops.ts';
-import { openVictim, say } from './victim.ts';
+import { openVictimAnywhere, say } from './victim.ts';
 
 const [folder = '', course = '', statement = '0', side = 'before'] = process.argv.slice(2);
 const GEMS = 'orbit/CosmicGems';
 const ROUNDS = 3;
 const WIN = 150;
 
-const opened = await openVictim<IdentityTables>(folder);
+const opened = await openVictimAnywhere<IdentityTables>(folder);
 const stop = stoppingAt<IdentityTables>(
   opened.db,
   { statement: Number(statement), side: side === 'after' ? 'after' : 'before' },
@@ -31,7 +31,7 @@ const stop = stoppingAt<IdentityTables>(
 const drawn = ['apogee/EmberWyrm', 'orbital-9/PrismRush'];
 const casino = await startCasino({
   games: [...TEST_GAMES, ...drawn.map((identifier) => testGame(identifier))],
-  engine: { name: 'pglite', open: () => Promise.resolve({ ...opened, db: stop.connection } as never) },
+  engine: { name: opened.engine, open: () => Promise.resolve({ ...opened, db: stop.connection } as never) },
   clock: new ManualClock('2026-11-18T12:00:00Z'),
   quiet: true,
 });

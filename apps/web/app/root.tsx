@@ -3,6 +3,7 @@ import { listedLocales } from '@cosmodrome/rules/content/locales';
 import displayFace from '@cosmodrome/ui/fonts/anybody-latin.woff2?url';
 import textFace from '@cosmodrome/ui/fonts/instrument-sans-latin.woff2?url';
 import { AnchorProvider } from '@cosmodrome/ui/anchor';
+import { markTurnedRows } from '@cosmodrome/ui/turned-rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
@@ -125,7 +126,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             // oxlint-disable-next-line react/no-danger -- Scripts of our own, made by the build.
             dangerouslySetInnerHTML={{
-              __html: import.meta.env.SSR ? `${oldBrowserScript};${bootScript()};${pressScript}` : '',
+              __html: import.meta.env.SSR
+                ? `${oldBrowserScript};${bootScript()};${pressScript};(${markTurnedRows.toString()})()`
+                : '',
             }}
             suppressHydrationWarning
           />

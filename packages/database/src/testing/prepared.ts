@@ -82,4 +82,18 @@ export async function preparedTemplate(nodes: readonly string[], prepared: Prepa
   }
 }
 
+/**
+ * The address of the database of that name on a server, for programs that are started again and find theirs: the first time it
+ * is made as a copy of the template. It is dropped when the run ends.
+ */
+export async function preparedDatabase(url: string, name: string, prepared: Prepared, log: Log): Promise<string> {
+  const made = join(preparedFolder(), `${name}.made`);
+  if (!existsSync(made)) {
+    recordDatabase(name);
+    await createOn([url], name, await preparedTemplate([url], prepared, log), ['synchronous_commit = off']);
+    await writeFile(made, '');
+  }
+  return databaseAt(url, name);
+}
+
 type Log = Parameters<typeof openDatabase>[0]['log'];
