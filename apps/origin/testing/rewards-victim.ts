@@ -14,14 +14,14 @@ import type { TestClient } from './client.ts';
 import { EVERY_PRIZE } from './every-prize.ts';
 import { PASSWORD } from './origin.ts';
 import { stoppingAt } from './stops.ts';
-import { openVictimAnywhere, say } from './victim.ts';
+import { openVictimOnSuiteEngine, say } from './victim.ts';
 
 const [folder = '', course = '', statement = '0', side = 'before'] = process.argv.slice(2);
 const GEMS = 'orbit/CosmicGems';
 const ROUNDS = 3;
 const WIN = 150;
 
-const opened = await openVictimAnywhere<IdentityTables>(folder);
+const opened = await openVictimOnSuiteEngine<IdentityTables>(folder);
 const stop = stoppingAt<IdentityTables>(
   opened.db,
   { statement: Number(statement), side: side === 'after' ? 'after' : 'before' },

@@ -12,22 +12,26 @@ const log = { warn: console.error, error: console.error };
 
 /** The books in a folder as a program finds them that is started again: with their tables, nobody at work in them. */
 export async function openVictim<Tables extends LedgerTables>(folder: string): Promise<Database<Tables>> {
-  return taken(await openDatabase<Tables>({ dataDir: folder, template: await preparedCluster(originTables), log }));
+  return withFreeCells(
+    await openDatabase<Tables>({ dataDir: folder, template: await preparedCluster(originTables), log }),
+  );
 }
 
 /**
- * The same for what asks nothing of the embedded engine that others do not: on PostgreSQL where the suites run there, in a
- * database that belongs to the folder.
+ * The same for a suite that does not test the embedded engine itself: on PostgreSQL where the suites run there, in a database
+ * that belongs to the folder.
  */
-export async function openVictimAnywhere<Tables extends LedgerTables>(folder: string): Promise<Database<Tables>> {
+export async function openVictimOnSuiteEngine<Tables extends LedgerTables>(folder: string): Promise<Database<Tables>> {
   const { TEST_DATABASE_URL: server, TESTS: which } = process.env;
   if (!server || which === 'all') return openVictim(folder);
   const name = `victim_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  return taken(await openDatabase<Tables>({ url: await preparedDatabase(server, name, originTables, log), log }));
+  return withFreeCells(
+    await openDatabase<Tables>({ url: await preparedDatabase(server, name, originTables, log), log }),
+  );
 }
 
 /** As the relay's own start does: the cells of the process before are free. */
-async function taken<Tables extends LedgerTables>(database: Database<Tables>): Promise<Database<Tables>> {
+async function withFreeCells<Tables extends LedgerTables>(database: Database<Tables>): Promise<Database<Tables>> {
   await releaseAllCells(database.db);
   return database;
 }

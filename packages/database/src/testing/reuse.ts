@@ -54,7 +54,7 @@ const TABLES = `select oid::regclass::text as name from pg_class where relkind =
 
 const SEQUENCES = `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences`;
 
-/** The digest of everything that a suite may not have changed, and the size. */
+/** The definitions, which a suite may not have changed, and the size. */
 async function shapeOf(client: pg.Client): Promise<Pick<Beginning, 'definitions' | 'bytes'>> {
   const { rows } = await client.query<{ name: string }>(DEFINITIONS);
   const size = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
@@ -76,7 +76,7 @@ async function beginningOf(client: pg.Client): Promise<Beginning> {
   };
 }
 
-/** Empties the tables and puts back what they began with. Triggers and references do not run: each table is whole again at the end. */
+/** Empties the tables and puts back what they began with. Triggers and foreign keys are not checked meanwhile. */
 async function empty(client: pg.Client, { rows, sequences }: Beginning): Promise<void> {
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
@@ -116,7 +116,7 @@ async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>)
 const beginningFile = (template: string): string => join(preparedFolder(), `${template}.beginning`);
 const leftFile = (template: string, name: string): string => join(preparedFolder(), `${template}.left.${name}`);
 
-/** Notes what a new copy of the template is like, once for all of a run. */
+/** Writes down what a new copy of the template is like, once in a run. */
 export async function noteBeginning(url: string, template: string): Promise<void> {
   const file = beginningFile(template);
   if (existsSync(file)) return;
@@ -142,11 +142,14 @@ export function takeLeft(template: string): string | undefined {
   return undefined;
 }
 
-/** Leaves a database to the next suite, as the template's copy that it was. False when it cannot be made one again. */
+/**
+ * Makes a database a copy of its template again and leaves it to the next suite. False when that is not possible, because its
+ * definitions have changed or it has grown.
+ */
 export async function leave(url: string, template: string, name: string): Promise<boolean> {
   const beginning = JSON.parse(readFileSync(beginningFile(template), 'utf8')) as Beginning;
   const clean = await connected(url, async (client) => {
-    // Who is still on the way out must not write once the tables are empty.
+    // A connection that is still closing must not write once the tables are empty.
     await client.query(`select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
     const { definitions, bytes } = await shapeOf(client);

@@ -4,7 +4,7 @@
  */
 import { ManualClock } from '@cosmodrome/rules/clock';
 import { WEEK_MS } from '@cosmodrome/rules/durations';
-import { openVictimAnywhere, say } from '../../../testing/victim.ts';
+import { openVictimOnSuiteEngine, say } from '../../../testing/victim.ts';
 import { wallets } from '../../ledger/index.ts';
 import { addPlayer, fund } from '../../../testing/books.ts';
 import { cashbackProblems, LIVE, openCashbackBooks, type BooksTables } from './books.ts';
@@ -12,7 +12,7 @@ import { cashbackProblems, LIVE, openCashbackBooks, type BooksTables } from './b
 const [folder = ''] = process.argv.slice(2);
 const PLAYERS = [1, 2, 3, 4, 5, 6];
 
-const database = await openVictimAnywhere<BooksTables>(folder);
+const database = await openVictimOnSuiteEngine<BooksTables>(folder);
 const clock = new ManualClock('2026-11-18T12:00:00Z');
 const books = openCashbackBooks(database, {
   clock,

@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable, Writable } from 'node:stream';
 
-/** Stands where the connection would be. The address is this machine's, as for any program that runs on it. */
+/** In the place of the connection. Its address is that of this machine, as of every program that runs on it. */
 class NoSocket extends EventEmitter {
   readonly remoteAddress = '127.0.0.1';
   readonly destroyed = false;
 }
 
-/** What a framework reads of an incoming message, made without a connection. */
+/** What Fastify reads of an `http.IncomingMessage`. */
 class InnerRequest extends Readable {
   readonly method: string;
   readonly url: string;
@@ -35,7 +35,7 @@ class InnerRequest extends Readable {
   }
 }
 
-/** What a framework writes of an answer, kept in memory. */
+/** What Fastify asks of an `http.ServerResponse`; the answer is kept in memory. */
 class InnerAnswer extends Writable {
   statusCode = 200;
   headersSent = false;
@@ -85,7 +85,7 @@ class InnerAnswer extends Writable {
 
 export interface Inner {
   method: string;
-  /** Path and question. */
+  /** Path and query. */
   url: string;
   /** With lower-case names, `host` among them. */
   headers: Record<string, string>;
@@ -100,10 +100,10 @@ export interface InnerOutcome {
 }
 
 /**
- * Has a listener of an HTTP server answer a request that came over no connection. The objects that it gets do what
- * frameworks ask of Node's own, and are none: an object of another shape that shares the methods of `http.ServerResponse`
- * makes each of them slower for all real answers of the process (docs/decisions/2026-11-in-process-requests.md).
- * @throws what the answer was ended with when it did not come to its end
+ * Has a listener of an HTTP server answer a request of the same process, without a connection. The request and response that it
+ * gets do what Fastify asks of Node's own, but do not inherit from them: objects of another shape would make the methods of
+ * `http.ServerResponse` slower for every real response of the process (docs/decisions/2026-11-in-process-requests.md).
+ * @throws the error with which the response was destroyed, when it was before its end
  */
 export function exchange(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
