@@ -2,16 +2,12 @@ import pg from 'pg';
 
 /** The addresses of a server's nodes, its own first: several when it is the coordinator of a Citus. */
 export async function nodesOf(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ host: string; port: number }>(
+  const { rows } = await connected(url, (client) =>
+    client.query<{ host: string; port: number }>(
       'select nodename as host, nodeport as port from pg_dist_node where isactive and groupid > 0 order by groupid',
-    );
-    return [url, ...rows.map(({ host, port }) => withAddress(url, host, port))];
-  } finally {
-    await client.end();
-  }
+    ),
+  );
+  return [url, ...rows.map(({ host, port }) => withAddress(url, host, port))];
 }
 
 function withAddress(url: string, host: string, port: number): string {
@@ -81,10 +77,17 @@ async function dropFrom(node: string, name: string, tries: number): Promise<void
 
 /** Runs statements that cannot be part of a transaction, such as `create database`. */
 async function administer(url: string, ...statements: string[]): Promise<void> {
+  await connected(url, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+}
+
+/** Does something over a connection of its own, which is ended afterwards. */
+export async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    return await use(client);
   } finally {
     await client.end();
   }
