@@ -23,6 +23,8 @@ test('a stake that a limit stops is told by a warning that stays, and offers go 
   await expectFigures(page);
   // The connection that tells it comes up when the page is quiet.
   await expect(async () => {
+    // A round that wins free spins is played to its end first.
+    await game.finish();
     await game.spinButton.click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your limit is reached', {
       timeout: 5_000,
