@@ -137,6 +137,17 @@ test.each([
   expect(answered.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Accept-Language, Cookie' });
 });
 
+test('wishes that differ in the last letter that is read are not answered alike', async () => {
+  const wish = (last: string) => ({
+    'accept-encoding': 'br',
+    'accept-language': 'xx,'.repeat(84) + last,
+    cookie: '_casino_language=zz',
+  });
+  expect(stateOf(await get('/', wish('et')))).toBe('miss');
+  expect(stateOf(await get('/', wish('et')))).toBe('hit');
+  expect((await get('/', wish('en'))).headers.location).toBe('/en');
+});
+
 test.each([
   ['/', { 'accept-language': 'et-EE,en;q=0.5' }],
   ['/', { 'accept-language': 'tlh' }],

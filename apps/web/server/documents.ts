@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoundedMap } from '@cosmodrome/rules/bounded-map';
 import { maySeeBetting } from '@cosmodrome/rules/content/betting';
 import type { Clock } from '@cosmodrome/rules/clock';
-import { chooseLocale } from '@cosmodrome/rules/content/choose-locale';
+import { chooseLocale, LONGEST_WISH } from '@cosmodrome/rules/content/choose-locale';
 import { languageIn } from '@cosmodrome/rules/content/language-cookie';
 import { type Locale, localeOf, locales } from '@cosmodrome/rules/content/locales';
 import type { Bundle } from './bundle.ts';
@@ -14,7 +14,7 @@ import { MAINTENANCE_HEADER, maintenancePage } from './maintenance.ts';
 import { sendResponse, toRequest } from './node-request.ts';
 import { contentPolicy, securityHeaders } from './security.ts';
 import { sendDocument, sendKept } from './send-document.ts';
-import { hostOf, isSecure, type Place, siteOf, type Visits } from './visits.ts';
+import { askingOf, hostOf, type Place, siteOf, type Visits } from './visits.ts';
 
 export interface Documents {
   /** Answers a reading request from what is kept, at once and without any other work; false when there is nothing. */
@@ -24,6 +24,8 @@ export interface Documents {
 
 /** Addresses whose keys are remembered; strangers can make up as many as they like. */
 const MOST_KEYS = 10_000;
+/** The first part of an address. */
+const FIRST_PART = /^\/([^/?]*)/;
 /** A longer question is a stranger's making: it is worked out each time. */
 const LONGEST_QUESTION = 1_024;
 
@@ -138,15 +140,16 @@ const keyOf = ({ url, locale, place, signedIn, device }: Asked): string =>
 
 /**
  * Everything of a request that its key is made of, as it came; undefined until the visitor's place is known.
- * Spaces part it, and none of the parts can hold one.
+ * Spaces part it, and only the last part can hold one.
  */
 function questionOf(req: IncomingMessage, bundle: Bundle, visits: Visits, config: WebConfig): string | undefined {
-  const place = visits.knownPlace(req);
+  const asking = askingOf(req, config);
+  const place = visits.knownPlace(asking);
   if (!place) return undefined;
-  const scheme = isSecure(req, config) ? 'https' : 'http';
+  const scheme = asking.secure ? 'https' : 'http';
   const hint = bundle.hasHint(req.headers.cookie ?? '') ? 'in' : 'out';
   const from = `${place.country_code ?? '-'} ${place.restricted ? 'restricted' : 'open'}`;
-  return `${scheme} ${hint} ${deviceOf(req, bundle)} ${from} ${wishOf(req, bundle)} ${hostOf(req, config)} ${req.url ?? ''}`;
+  return `${scheme} ${hint} ${deviceOf(req, bundle)} ${from} ${asking.host} ${req.url ?? ''} ${wishOf(req, bundle)}`;
 }
 
 /** Phones and tablets are one class: what a game runs on. */
@@ -250,12 +253,12 @@ const inLanguage = (prefix: string, path: string): Response =>
   });
 
 /** What a visitor wants to read, as a request says it: part of the question where the address names no language. */
-const wishOf = (req: IncomingMessage, bundle: Bundle): string => {
-  const [, first = ''] = (req.url ?? '/').split(/[/?]/, 2);
+function wishOf(req: IncomingMessage, bundle: Bundle): string {
+  const [, first = ''] = FIRST_PART.exec(req.url ?? '/') ?? [];
   if (bundle.localePrefixOf(first) !== null) return '-';
-  const wish = `${languageIn(req.headers.cookie ?? '') ?? ''}/${req.headers['accept-language'] ?? ''}`;
-  return wish.slice(0, 256).replaceAll(' ', '');
-};
+  const wished = (req.headers['accept-language'] ?? '').slice(0, LONGEST_WISH);
+  return `${languageIn(req.headers.cookie ?? '') ?? ''}/${wished}`;
+}
 
 /** Strong validator of a document: of its text, so that it is the same for every node. */
 const etagOf = (bytes: Uint8Array): string =>

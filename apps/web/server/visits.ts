@@ -3,7 +3,7 @@ import type { CallAnswer } from '@cosmodrome/contract/calls';
 import type { Clock } from '@cosmodrome/rules/clock';
 import { Believed } from './believed.ts';
 import type { Bundle } from './bundle.ts';
-import type { WebConfig } from './config.ts';
+import type { Asking, WebConfig } from './config.ts';
 import { MAINTENANCE_HEADER } from './maintenance.ts';
 import type { ActingFor, OriginFetch } from './origin.ts';
 
@@ -45,7 +45,7 @@ export interface Visits {
   /** Where the visitor of a request is, as the origin sees it. Unknown and open when the origin cannot say. */
   placeOf(req: IncomingMessage): Promise<Place>;
   /** The same without asking: undefined when it is not known, or no longer believed. */
-  knownPlace(req: IncomingMessage): Place | undefined;
+  knownPlace(asking: Asking): Place | undefined;
   /** The origin for documents: no cookie goes out, so nothing personal can come back. */
   guestApi(req: IncomingMessage, locale: string): Api;
   /** What the origin has lately answered to guests of a brand under a licence, in a language and place, on a device. */
@@ -62,29 +62,37 @@ export interface Visits {
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** Public scheme of a request. */
-export const isSecure = (req: IncomingMessage, config: WebConfig): boolean =>
-  config.visitorOf?.(req).secure ??
-  (config.behindProxy ? one(req.headers['x-forwarded-proto']) === 'https' : 'encrypted' in req.socket);
+/** Who is behind a request: what the program around knows, else what the headers say as far as a proxy is believed. */
+export function askingOf(req: IncomingMessage, config: WebConfig): Asking {
+  const named = req.headers.host ?? 'localhost';
+  if (config.visitorOf) {
+    const { ip, country, host, secure } = config.visitorOf(req);
+    return { ip, country, host: host || named, secure };
+  }
+  const { behindProxy, countryHeader } = config;
+  const before = behindProxy ? one(req.headers['x-forwarded-for']) : undefined;
+  return {
+    // The nearest address is the one that the proxy has written itself.
+    ip: before?.split(',').at(-1)?.trim() || req.socket.remoteAddress || '',
+    country: countryHeader === null ? null : (one(req.headers[countryHeader.toLowerCase()]) ?? null),
+    host: (behindProxy ? one(req.headers['x-forwarded-host']) : undefined) ?? named,
+    secure: behindProxy ? one(req.headers['x-forwarded-proto']) === 'https' : 'encrypted' in req.socket,
+  };
+}
 
 /** Public host of a request. */
-export const hostOf = (req: IncomingMessage, config: WebConfig): string =>
-  config.visitorOf?.(req).host ||
-  ((config.behindProxy ? one(req.headers['x-forwarded-host']) : undefined) ?? req.headers.host ?? 'localhost');
+export const hostOf = (req: IncomingMessage, config: WebConfig): string => askingOf(req, config).host;
 
 /** Public scheme and host of a request. */
-export const siteOf = (req: IncomingMessage, config: WebConfig): string =>
-  `${isSecure(req, config) ? 'https' : 'http'}://${hostOf(req, config)}`;
+export const siteOf = (req: IncomingMessage, config: WebConfig): string => {
+  const { secure, host } = askingOf(req, config);
+  return `${secure ? 'https' : 'http'}://${host}`;
+};
 
-/** Who is behind a request: the nearest address that the proxy in front has written, and the country it names. */
+/** Who is behind a request, as the origin is told. */
 function actingFor(req: IncomingMessage, config: WebConfig): ActingFor {
-  if (config.visitorOf) {
-    const { ip, country } = config.visitorOf(req);
-    return { ip, country: country ?? undefined };
-  }
-  const before = config.behindProxy ? one(req.headers['x-forwarded-for']) : undefined;
-  const country = config.countryHeader === null ? undefined : one(req.headers[config.countryHeader.toLowerCase()]);
-  return { ip: before?.split(',').at(-1)?.trim() || req.socket.remoteAddress || '', country };
+  const { ip, country } = askingOf(req, config);
+  return { ip, country: country ?? undefined };
 }
 
 export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, config: WebConfig): Visits {
@@ -119,16 +127,13 @@ export function createVisits(bundle: Bundle, origin: OriginFetch, clock: Clock, 
 
   const guestApi = (req: IncomingMessage, locale: string): Api => apiFor(req, { 'Accept-Language': locale });
 
-  const placeKey = (req: IncomingMessage): string => {
-    const { ip, country } = actingFor(req, config);
-    // Whose accounts are open depends on the host's licence.
-    return `${hostOf(req, config)} ${country ?? ip}`;
-  };
+  // Whose accounts are open depends on the host's licence.
+  const placeKey = ({ host, country, ip }: Asking): string => `${host} ${country ?? ip}`;
 
-  const knownPlace = (req: IncomingMessage): Place | undefined => places.get(placeKey(req))?.known;
+  const knownPlace = (asking: Asking): Place | undefined => places.get(placeKey(asking))?.known;
 
   const placeOf = (req: IncomingMessage): Promise<Place> => {
-    const key = placeKey(req);
+    const key = placeKey(askingOf(req, config));
     const known = places.get(key);
     if (known) return known.place;
     const place = apiFor(

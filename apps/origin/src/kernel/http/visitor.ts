@@ -73,6 +73,47 @@ function plainAddress(text: string): string {
   return isIP(address) === 0 ? '' : address;
 }
 
+/** How a deployment answers what few requests ask of their visitor. */
+interface Answers {
+  isRestricted: VisitorRules['isRestricted'];
+  localeFor: (wish: string) => string;
+}
+
+/** A visitor of whom the rest is worked out when it is asked for: most requests are for pages that are kept. */
+class ReadVisitor implements Visitor {
+  readonly ip: string;
+  readonly country: string | null;
+  readonly host: string;
+  readonly secure: boolean;
+  readonly #headers: IncomingHttpHeaders;
+  readonly #answers: Answers;
+
+  constructor(
+    { ip, country, host, secure }: Pick<Visitor, 'ip' | 'country' | 'host' | 'secure'>,
+    headers: IncomingHttpHeaders,
+    answers: Answers,
+  ) {
+    this.ip = ip;
+    this.country = country;
+    this.host = host;
+    this.secure = secure;
+    this.#headers = headers;
+    this.#answers = answers;
+  }
+
+  get restricted(): boolean {
+    return this.country !== null && this.#answers.isRestricted(this.country, this.host);
+  }
+
+  get locale(): string {
+    return this.#answers.localeFor(this.#headers['accept-language'] ?? '');
+  }
+
+  get userAgent(): string {
+    return (this.#headers['user-agent'] ?? '').slice(0, 512);
+  }
+}
+
 /** Makes the reader of visitors for a deployment. */
 export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => Visitor {
   const ranges = rangesOf(rules.trustedProxies);
@@ -93,31 +134,30 @@ export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => V
     return client;
   };
 
-  // Both are asked for with every request, and mostly for the same few values.
+  // Both are mostly asked for the same few values.
   const connectionFrom = remembering((remoteAddress) => {
     const address = plainAddress(remoteAddress);
     return { address, isProxy: inRange(address) };
   });
   const choose = (wish: string): string => chooseLocale(wish, rules.locales, rules.locales[0] ?? 'en');
   const chosen = remembering(choose);
-  // A longer header is not a browser's, and is not remembered.
-  const localeFor = (wish: string): string => (wish.length > LONGEST_WISH ? choose : chosen)(wish);
+  const answers: Answers = {
+    isRestricted: rules.isRestricted,
+    // A longer header is not a browser's, and is not remembered.
+    localeFor: (wish) => (wish.length > LONGEST_WISH ? choose : chosen)(wish),
+  };
 
   return ({ remoteAddress, encrypted, headers }) => {
     const { address: socket, isProxy } = connectionFrom(remoteAddress);
     const trusted = isProxy || hasSecret(one(headers[PROXY_SECRET_HEADER]));
     const forwarded = (name: string): string | undefined => (trusted ? one(headers[name]) : undefined);
     const code = forwarded(rules.countryHeader)?.toUpperCase();
-    const country = code && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : rules.defaultCountry;
-    const host = (forwarded('x-forwarded-host') ?? headers.host ?? '').toLowerCase();
-    return {
+    const facts = {
       ip: trusted ? clientAddress(socket, forwarded('x-forwarded-for')) : socket,
-      country,
-      restricted: country !== null && rules.isRestricted(country, host),
-      host,
+      country: code && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : rules.defaultCountry,
+      host: (forwarded('x-forwarded-host') ?? headers.host ?? '').toLowerCase(),
       secure: trusted && headers['x-forwarded-proto'] ? forwarded('x-forwarded-proto') === 'https' : encrypted,
-      locale: localeFor(headers['accept-language'] ?? ''),
-      userAgent: (headers['user-agent'] ?? '').slice(0, 512),
     };
+    return new ReadVisitor(facts, headers, answers);
   };
 }

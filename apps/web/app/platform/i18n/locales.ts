@@ -18,9 +18,10 @@ export function splitLocale(pathname: string): LocalizedPath {
   return { locale, prefix: `/${first}`, path: pathname.slice(first.length + 1) || '/' };
 }
 
+const byLowerCase = new Map([...locales, STAND_IN].map((code) => [code.toLowerCase(), code]));
+
 /** A first part of an address as it is written properly (`en-au` is `en-AU`); null when it names no language. */
-export const localePrefixOf = (first: string): string | null =>
-  [...locales, STAND_IN].find((code) => code.toLowerCase() === first.toLowerCase()) ?? null;
+export const localePrefixOf = (first: string): string | null => byLowerCase.get(first.toLowerCase()) ?? null;
 
 /** The address of a path in a language. English, the default, carries no prefix in canonical addresses. */
 export const canonicalPath = (locale: string, path: string): string =>
