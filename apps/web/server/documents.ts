@@ -140,7 +140,7 @@ const keyOf = ({ url, locale, place, signedIn, device }: Asked): string =>
 
 /**
  * Everything of a request that its key is made of, as it came; undefined until the visitor's place is known.
- * Spaces part it, and only the last part can hold one.
+ * Its parts are separated by spaces, which only the last one can contain.
  */
 function questionOf(req: IncomingMessage, bundle: Bundle, visits: Visits, config: WebConfig): string | undefined {
   const asking = askingOf(req, config);

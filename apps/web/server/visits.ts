@@ -62,7 +62,7 @@ export interface Visits {
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** Who is behind a request: what the program around knows, else what the headers say as far as a proxy is believed. */
+/** Who is behind a request: as the surrounding program knows it, else as the headers say where a proxy is trusted. */
 export function askingOf(req: IncomingMessage, config: WebConfig): Asking {
   const named = req.headers.host ?? 'localhost';
   if (config.visitorOf) {
@@ -89,7 +89,7 @@ export const siteOf = (req: IncomingMessage, config: WebConfig): string => {
   return `${secure ? 'https' : 'http'}://${host}`;
 };
 
-/** Who is behind a request, as the origin is told. */
+/** Who is behind a request, in the form that the origin is told. */
 function actingFor(req: IncomingMessage, config: WebConfig): ActingFor {
   const { ip, country } = askingOf(req, config);
   return { ip, country: country ?? undefined };

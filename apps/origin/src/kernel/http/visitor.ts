@@ -73,40 +73,43 @@ function plainAddress(text: string): string {
   return isIP(address) === 0 ? '' : address;
 }
 
-/** How a deployment answers what few requests ask of their visitor. */
-interface Answers {
+/** The rules by which the rest of a visitor is computed. */
+interface RestRules {
   isRestricted: VisitorRules['isRestricted'];
   localeFor: (wish: string) => string;
 }
 
-/** A visitor of whom the rest is worked out when it is asked for: most requests are for pages that are kept. */
+/**
+ * A visitor as read from a request. Restriction, language and browser name are computed when they are asked for: most requests
+ * are for kept documents, which need none of them.
+ */
 class ReadVisitor implements Visitor {
   readonly ip: string;
   readonly country: string | null;
   readonly host: string;
   readonly secure: boolean;
   readonly #headers: IncomingHttpHeaders;
-  readonly #answers: Answers;
+  readonly #rules: RestRules;
 
   constructor(
     { ip, country, host, secure }: Pick<Visitor, 'ip' | 'country' | 'host' | 'secure'>,
     headers: IncomingHttpHeaders,
-    answers: Answers,
+    rules: RestRules,
   ) {
     this.ip = ip;
     this.country = country;
     this.host = host;
     this.secure = secure;
     this.#headers = headers;
-    this.#answers = answers;
+    this.#rules = rules;
   }
 
   get restricted(): boolean {
-    return this.country !== null && this.#answers.isRestricted(this.country, this.host);
+    return this.country !== null && this.#rules.isRestricted(this.country, this.host);
   }
 
   get locale(): string {
-    return this.#answers.localeFor(this.#headers['accept-language'] ?? '');
+    return this.#rules.localeFor(this.#headers['accept-language'] ?? '');
   }
 
   get userAgent(): string {
@@ -134,14 +137,14 @@ export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => V
     return client;
   };
 
-  // Both are mostly asked for the same few values.
+  // Most requests come from a few addresses and ask for a few languages, so both are remembered.
   const connectionFrom = remembering((remoteAddress) => {
     const address = plainAddress(remoteAddress);
     return { address, isProxy: inRange(address) };
   });
   const choose = (wish: string): string => chooseLocale(wish, rules.locales, rules.locales[0] ?? 'en');
   const chosen = remembering(choose);
-  const answers: Answers = {
+  const restRules: RestRules = {
     isRestricted: rules.isRestricted,
     // A longer header is not a browser's, and is not remembered.
     localeFor: (wish) => (wish.length > LONGEST_WISH ? choose : chosen)(wish),
@@ -158,6 +161,6 @@ export function createVisitorReader(rules: VisitorRules): (raw: RawRequest) => V
       host: (forwarded('x-forwarded-host') ?? headers.host ?? '').toLowerCase(),
       secure: trusted && headers['x-forwarded-proto'] ? forwarded('x-forwarded-proto') === 'https' : encrypted,
     };
-    return new ReadVisitor(facts, headers, answers);
+    return new ReadVisitor(facts, headers, restRules);
   };
 }
