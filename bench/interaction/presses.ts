@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { Search } from '../../e2e/pages/search.ts';
+import type { Page } from '@playwright/test';
 
 /** How much slower the processor is than the machine's. */
 const CPU_SLOWDOWN = 6;
@@ -43,17 +42,52 @@ const taken = (page: Page): Promise<number[]> =>
     return values;
   });
 
-/** Waits until what a scroll has brought into view is painted, and forgets what it took. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+/*
+ * What is pressed is found by evaluated scripts, not by locators: those leave listeners of their own in the page, and each
+ * press would wait for them too.
+ */
+
+/** Waits until an element is there, or is gone. */
+const until = (page: Page, selector: string, there: boolean): Promise<void> =>
+  page.evaluate(
+    async ([what, wanted]) => {
+      while ((document.querySelector(what) !== null) !== wanted) await new Promise((done) => setTimeout(done, 20));
+    },
+    [selector, there] as const,
+  );
+
+/** Waits until a page has asked for nothing for half a second, and forgets what that took. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const asked = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== asked();) {
+      before = asked();
+      await new Promise((done) => setTimeout(done, 500));
+    }
+  });
   await taken(page);
 }
 
-/** A finger touches what is in view: the way there is no part of the press, and neither is what a tester asks of the page. */
-async function touch(page: Page, what: Locator): Promise<void> {
-  const box = await what.boundingBox();
-  if (!box) throw new Error('there is nothing to touch');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+/** Scrolls an element to the middle of the screen, and waits for what that brings. */
+async function bringIntoView(page: Page, selector: string, at: number): Promise<void> {
+  await page.evaluate(([what, place]) => document.querySelectorAll(what)[place]?.scrollIntoView({ block: 'center' }), [
+    selector,
+    at,
+  ] as const);
+  await settled(page);
+}
+
+/** A finger touches the middle of what is in view. */
+async function touch(page: Page, selector: string, at = 0): Promise<void> {
+  const middle = await page.evaluate(
+    ([what, place]) => {
+      const box = document.querySelectorAll(what)[place]?.getBoundingClientRect();
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+    [selector, at] as const,
+  );
+  if (!middle) throw new Error(`there is no ${selector} to touch`);
+  await page.touchscreen.tap(middle.x, middle.y);
 }
 
 /** Milliseconds from each press to the next paint, by the name of the press. */
@@ -72,22 +106,27 @@ function keeping(page: Page): { times: Presses; press: Press } {
   };
 }
 
+const SEARCH_LINK = 'header a[href$="/search"]';
+const SEARCH_FIELD = 'dialog [role="combobox"]';
+const SEARCH_OPTION = 'dialog [role="option"]';
+const MENU = '[popovertarget="sidebar"]';
+const TILE = 'main .ui-tile-link';
+
 /** What a visitor presses in the lobby of a phone. */
 export async function pressLobby(page: Page): Promise<Presses> {
   const { times, press } = keeping(page);
-  const search = new Search(page);
   // What a press brings is waited for: the browser tells of it once that is painted.
   await press('open the search', async () => {
-    await search.open();
-    await search.field.waitFor();
+    await touch(page, SEARCH_LINK);
+    await until(page, SEARCH_FIELD, true);
   });
   for (const letter of 'nebula') await press('type into the search', () => page.keyboard.press(letter));
-  await search.options.first().waitFor();
+  await until(page, SEARCH_OPTION, true);
   for (let at = 0; at < 3; at += 1) await press('choose in the search', () => page.keyboard.press('ArrowDown'));
   await press('empty the search', () => page.keyboard.press('Escape'));
   await press('close the search', async () => {
     await page.keyboard.press('Escape');
-    await search.dialog.waitFor({ state: 'hidden' });
+    await until(page, SEARCH_FIELD, false);
   });
   await pressMarkup(page, press);
   await press('leave the tile', () => page.keyboard.press('Escape'));
@@ -96,14 +135,11 @@ export async function pressLobby(page: Page): Promise<Presses> {
 
 /** What can be pressed without script, too: the browser's own menu, and links. */
 async function pressMarkup(page: Page, press: Press): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await press('open the menu', () => touch(page, menu));
+  await press('open the menu', () => touch(page, MENU));
   await press('close the menu', () => page.keyboard.press('Escape'));
-  const tiles = page.getByRole('main').locator('.ui-tile-link');
   for (let at = 0; at < 3; at += 1) {
-    await tiles.nth(at).scrollIntoViewIfNeeded();
-    await settled(page);
-    await press('touch a tile', () => touch(page, tiles.nth(at)));
+    await bringIntoView(page, TILE, at);
+    await press('touch a tile', () => touch(page, TILE, at));
   }
 }
 

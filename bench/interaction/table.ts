@@ -4,7 +4,7 @@ import { serveFloor } from '../paint/floor.ts';
 import { percentile } from '../report/statistics.ts';
 import { noiseFloor, row, type Outcome, type Run, type Table } from '../report/table.ts';
 import { milliseconds } from '../report/units.ts';
-import { observePresses, pressFloor, pressLobby, slowDown, type Presses } from './presses.ts';
+import { observePresses, pressFloor, pressLobby, settled, slowDown, type Presses } from './presses.ts';
 
 /** Times that a block goes through all presses: 32 interactions with the lobby. */
 const ROUNDS = 2;
@@ -49,7 +49,7 @@ async function onPage<T>(browser: Browser, url: string, work: (page: Page) => Pr
     await page.goto(`${url}/`, { waitUntil: 'networkidle' });
     // The first touch wakes the page; what it brings is not an answer to a press.
     await page.mouse.wheel(0, 40);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await slowDown(page);
     return await work(page);
   } finally {

@@ -1,4 +1,12 @@
-import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { afterPaint } from '../after-paint.ts';
 import { classNames } from '../class-names.ts';
 import { Anchor } from '../identity/anchor.tsx';
@@ -68,10 +76,20 @@ export function Tile({
   const [asked, ask] = useState(false);
   const [dismissed, dismiss] = useState(false);
   // The first paint after a press needs the style alone; the overlay is made after it.
+  const waking = useRef(false);
   const wake = () => {
-    if (!asked) afterPaint(() => ask(true));
+    if (waking.current) return;
+    waking.current = true;
+    afterPaint(() => ask(true));
   };
-  const rest = () => dismiss(false);
+  // A finger enters at its touch, which may be a scroll; its tap comes later, and must not wait for work that this brings.
+  const point = ({ pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'touch') wake();
+  };
+  // Asked first: a state that is set to what it is may still be drawn again.
+  const rest = () => {
+    if (dismissed) dismiss(false);
+  };
 
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) rest();
@@ -86,14 +104,16 @@ export function Tile({
     if (!overlay || !matchMedia('(hover: none)').matches || event.detail === 0) return;
     event.preventDefault();
     wake();
-    dismiss(false);
-    event.currentTarget.closest<HTMLElement>('.ui-tile')?.focus({ preventScroll: true });
+    rest();
+    const tile = event.currentTarget.closest<HTMLElement>('.ui-tile');
+    // Some browsers focus a link that is pressed: the focus is moved once at most.
+    if (!tile?.contains(document.activeElement)) tile?.focus({ preventScroll: true });
   };
 
   const ways = {
-    onPointerEnter: wake,
+    onPointerEnter: point,
     // A pointer that lay here before the page was awake enters nothing any more; it moves.
-    onPointerMove: wake,
+    onPointerMove: point,
     onFocus: wake,
     onBlur: leave,
     onPointerLeave: rest,

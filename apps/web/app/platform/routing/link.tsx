@@ -34,7 +34,7 @@ interface Links {
   /** The address with its language. */
   addressOf: (href: string) => string;
   press: (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
-  /** Somebody points at a page or an overlay, and it may be wanted soon; null: no longer. */
+  /** Somebody points at a page or an overlay, and it may be wanted soon; null: at none any more. */
   point: (href: string | null, byTouch?: boolean) => void;
 }
 
@@ -46,7 +46,7 @@ export function LinksProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
   const { basename } = useContext(UNSAFE_NavigationContext);
-  const [wanted, want] = useState<string | null>(null);
+  const [wanted, want] = useState<Wanted | null>(null);
   const latest = useRef({ open, navigate, location });
   useLayoutEffect(() => {
     latest.current = { open, navigate, location };
@@ -57,7 +57,7 @@ export function LinksProvider({ children }: { children: ReactNode }) {
   return (
     <LinksContext value={links}>
       {children}
-      {wanted !== null && <PrefetchPageLinks page={wanted} />}
+      {wanted?.from === location && <PrefetchPageLinks page={wanted.page} />}
     </LinksContext>
   );
 }
@@ -74,13 +74,19 @@ function markFollowed(link: Element | null): void {
   followed?.setAttribute('data-followed', '');
 }
 
+/** A page that may be asked for soon. Its parts are fetched until it, or another one, is. */
+interface Wanted {
+  page: string;
+  from: ReturnType<typeof useLocation>;
+}
+
 interface Router {
   open: (href: string) => boolean;
   navigate: ReturnType<typeof useNavigate>;
   location: ReturnType<typeof useLocation>;
 }
 
-function linksOf(basename: string, router: () => Router, want: (page: string | null) => void): Links {
+function linksOf(basename: string, router: () => Router, want: (wanted: Wanted) => void): Links {
   const addressOf = (href: string): string => {
     if (basename === '/' || !href.startsWith('/')) return href;
     return href === '/' || /^\/[?#]/.test(href) ? basename + href.slice(1) : basename + href;
@@ -107,13 +113,11 @@ function linksOf(basename: string, router: () => Router, want: (page: string | n
     },
     point(href, byTouch = false) {
       clearTimeout(waiting);
-      if (href === null) want(null);
-      else if (hasLine()) {
-        const overlay = overlayBehind(href);
-        // A touch on it is the beginning of a press.
-        if (overlay) waiting = setTimeout(fetchAhead, byTouch ? 0 : INTENT, overlay);
-        else waiting = setTimeout(want, INTENT, addressOf(href));
-      }
+      if (href === null || !hasLine()) return;
+      const overlay = overlayBehind(href);
+      // A touch on it is the beginning of a press.
+      if (overlay) waiting = setTimeout(fetchAhead, byTouch ? 0 : INTENT, overlay);
+      else waiting = setTimeout(() => want({ page: addressOf(href), from: router().location }), INTENT);
     },
   };
 }

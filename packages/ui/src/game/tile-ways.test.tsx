@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Tile } from './tile.tsx';
+
+const drawn = vi.fn(() => 'Play');
+
+/** Where a browser's events of this kind go; those of entering are made of their bubbling kin. */
+async function happen(target: Element, event: Event): Promise<void> {
+  await act(async () => void target.dispatchEvent(event));
+}
+
+const entering = (pointerType: string): PointerEvent => new PointerEvent('pointerover', { bubbles: true, pointerType });
+const tapping = (): MouseEvent => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // A paint follows at once.
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());
+  vi.stubGlobal('setTimeout', (work: () => void) => work());
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' }));
+  drawn.mockClear();
+  document.body.innerHTML = '<main></main>';
+  const root = createRoot(document.querySelector('main') as Element);
+  const art = { src: '/a.webp' };
+  await act(async () => root.render(<Tile href="/play/a/b" title="T" studio="S" art={art} overlay={drawn} />));
+  return () => act(async () => root.unmount());
+});
+
+const tile = (): HTMLElement => document.querySelector('.ui-tile') as HTMLElement;
+const link = (): HTMLElement => document.querySelector('.ui-tile-link') as HTMLElement;
+
+it('draw the overlay of a tile that a mouse enters', async () => {
+  await happen(tile(), entering('mouse'));
+  expect(drawn).toHaveBeenCalled();
+});
+
+it('draw nothing for a finger until it taps', async () => {
+  await happen(tile(), entering('touch'));
+  expect(drawn).not.toHaveBeenCalled();
+  await happen(link(), tapping());
+  expect(drawn).toHaveBeenCalled();
+});
+
+it('take the focus to a tapped tile, and leave it where the browser has put it within the tile', async () => {
+  await happen(link(), tapping());
+  expect(document.activeElement).toBe(tile());
+  await act(async () => link().focus());
+  await happen(link(), tapping());
+  expect(document.activeElement).toBe(link());
+});
+
+it('open a tile again that Esc has closed', async () => {
+  await happen(link(), tapping());
+  await happen(link(), new KeyboardEvent('keydown', { bubbles: true, key: 'Escape' }));
+  expect(tile().classList.contains('is-dismissed')).toBe(true);
+  await happen(link(), tapping());
+  expect(tile().classList.contains('is-dismissed')).toBe(false);
+});
