@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** How much slower the processor is than the machine's. */
@@ -77,7 +78,10 @@ async function bringIntoView(page: Page, selector: string, at: number): Promise<
   await settled(page);
 }
 
-/** A finger touches the middle of what is in view. */
+/** Milliseconds for which a finger rests on what it taps: browsers answer its coming and its going one by one. */
+const RESTS = 80;
+
+/** A finger taps the middle of what is in view. */
 async function touch(page: Page, selector: string, at = 0): Promise<void> {
   const middle = await page.evaluate(
     ([what, place]) => {
@@ -87,7 +91,11 @@ async function touch(page: Page, selector: string, at = 0): Promise<void> {
     [selector, at] as const,
   );
   if (!middle) throw new Error(`there is no ${selector} to touch`);
-  await page.touchscreen.tap(middle.x, middle.y);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
+  await wait(RESTS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
 }
 
 /** Milliseconds from each press to the next paint, by the name of the press. */

@@ -82,11 +82,11 @@ export function Tile({
     waking.current = true;
     afterPaint(() => ask(true));
   };
-  // A finger enters at its touch, which may be a scroll; its tap comes later, and must not wait for work that this brings.
+  // A finger enters a tile when it touches it, perhaps to scroll. Its tap comes later and draws the overlay then.
   const point = ({ pointerType }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'touch') wake();
   };
-  // Asked first: a state that is set to what it is may still be drawn again.
+  // React may draw again what is set to the value that it has.
   const rest = () => {
     if (dismissed) dismiss(false);
   };
@@ -106,7 +106,7 @@ export function Tile({
     wake();
     rest();
     const tile = event.currentTarget.closest<HTMLElement>('.ui-tile');
-    // Some browsers focus a link that is pressed: the focus is moved once at most.
+    // Some browsers have focused the link already: its focus keeps the overlay open, too.
     if (!tile?.contains(document.activeElement)) tile?.focus({ preventScroll: true });
   };
 

@@ -34,7 +34,7 @@ interface Links {
   /** The address with its language. */
   addressOf: (href: string) => string;
   press: (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
-  /** Somebody points at a page or an overlay, and it may be wanted soon; null: at none any more. */
+  /** Somebody points at a link whose page or overlay may be wanted soon; null when the pointer has left it. */
   point: (href: string | null, byTouch?: boolean) => void;
 }
 
@@ -74,7 +74,7 @@ function markFollowed(link: Element | null): void {
   followed?.setAttribute('data-followed', '');
 }
 
-/** A page that may be asked for soon. Its parts are fetched until it, or another one, is. */
+/** A page that may be asked for soon: its parts are fetched while the visitor is where the link was pointed at. */
 interface Wanted {
   page: string;
   from: ReturnType<typeof useLocation>;
