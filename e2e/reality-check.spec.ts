@@ -92,7 +92,8 @@ test('a check that is due stops the next round at the wallet or at the launch, a
   await page.setViewportSize({ width: 768, height: 1024 });
   const room = (): Promise<number> => page.evaluate(() => document.body.getBoundingClientRect().width);
   await page.goto('/play/orbital-9/cosmic-gems?mode=real');
-  await expect(check(page)).toContainText('1 h 20 min');
+  // The page knows the origin's time to a second: four steps of twenty minutes can be a moment less.
+  await expect(check(page)).toContainText(/1 h (19|20) min/);
   const beneath = await room();
   await goOn(page).click();
   await expect(check(page)).toBeHidden();
