@@ -2,30 +2,35 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { afterPaint } from '../after-paint.ts';
 import { Tile } from './tile.tsx';
 
 const drawn = vi.fn(() => 'Play');
 
-/** Where a browser's events of this kind go; those of entering are made of their bubbling kin. */
+/** Lets an event happen, and all that waits for the next paint. */
 async function happen(target: Element, event: Event): Promise<void> {
-  await act(async () => void target.dispatchEvent(event));
+  await act(async () => {
+    target.dispatchEvent(event);
+    await new Promise<void>(afterPaint);
+  });
 }
 
+/** React makes the entering of an element of this. */
 const entering = (pointerType: string): PointerEvent => new PointerEvent('pointerover', { bubbles: true, pointerType });
 const tapping = (): MouseEvent => new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // A paint follows at once.
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => work());
-  vi.stubGlobal('setTimeout', (work: () => void) => work());
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' }));
   drawn.mockClear();
   document.body.innerHTML = '<main></main>';
   const root = createRoot(document.querySelector('main') as Element);
   const art = { src: '/a.webp' };
   await act(async () => root.render(<Tile href="/play/a/b" title="T" studio="S" art={art} overlay={drawn} />));
-  return () => act(async () => root.unmount());
+  return async () => {
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
+  };
 });
 
 const tile = (): HTMLElement => document.querySelector('.ui-tile') as HTMLElement;
