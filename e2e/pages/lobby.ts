@@ -40,10 +40,12 @@ export class Lobby {
     return this.tiles.filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
   }
 
-  /** Keeps the games of a list whose name has these words. */
+  /** Keeps the games of a list whose name has these words, and waits until the others are gone. */
   async search(words: string): Promise<void> {
     await this.page.getByRole('main').getByRole('searchbox').fill(words);
     await this.page.keyboard.press('Enter');
+    await expect(this.tiles.filter({ hasNotText: words })).toHaveCount(0);
+    await expect(this.tile(words).first()).toBeVisible();
   }
 
   /** How many games of a list are shown: `40 of 62 shown`. */
