@@ -12,7 +12,7 @@ const MOCKING = [
   'apps/origin/src/identity/passwords.test.ts',
   'apps/origin/src/kernel/http/operator.test.ts',
   'apps/arcade/games/**/*.test.ts',
-  'packages/ui/src/game/tile-ways.test.tsx',
+  'packages/ui/src/game/tile-overlay.test.tsx',
 ];
 
 export default defineConfig({

@@ -40,12 +40,12 @@ export class Lobby {
     return this.tiles.filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
   }
 
-  /** Keeps the games of a list whose name has these words, and waits until the others are gone. */
-  async search(words: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('searchbox').fill(words);
+  /** Searches a list for a game by its title, and waits until the others are gone. */
+  async search(title: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('searchbox').fill(title);
     await this.page.keyboard.press('Enter');
-    await expect(this.tiles.filter({ hasNotText: words })).toHaveCount(0);
-    await expect(this.tile(words).first()).toBeVisible();
+    await expect(this.tiles.filter({ hasNotText: title })).toHaveCount(0);
+    await expect(this.tile(title).first()).toBeVisible();
   }
 
   /** How many games of a list are shown: `40 of 62 shown`. */

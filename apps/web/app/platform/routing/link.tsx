@@ -74,7 +74,7 @@ function markFollowed(link: Element | null): void {
   followed?.setAttribute('data-followed', '');
 }
 
-/** A page that may be asked for soon: its parts are fetched while the visitor is where the link was pointed at. */
+/** A page whose link was pointed at: its parts are fetched unless the visitor has left the address `from` meanwhile. */
 interface Wanted {
   page: string;
   from: ReturnType<typeof useLocation>;

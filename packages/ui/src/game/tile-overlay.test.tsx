@@ -36,19 +36,19 @@ beforeEach(async () => {
 const tile = (): HTMLElement => document.querySelector('.ui-tile') as HTMLElement;
 const link = (): HTMLElement => document.querySelector('.ui-tile-link') as HTMLElement;
 
-it('draw the overlay of a tile that a mouse enters', async () => {
+it('is drawn when a mouse enters its tile', async () => {
   await happen(tile(), entering('mouse'));
   expect(drawn).toHaveBeenCalled();
 });
 
-it('draw nothing for a finger until it taps', async () => {
+it('is not drawn for a finger before it taps', async () => {
   await happen(tile(), entering('touch'));
   expect(drawn).not.toHaveBeenCalled();
   await happen(link(), tapping());
   expect(drawn).toHaveBeenCalled();
 });
 
-it('take the focus to a tapped tile, and leave it where the browser has put it within the tile', async () => {
+it('comes with the focus: a tap moves it to the tile, unless the browser has put it within', async () => {
   await happen(link(), tapping());
   expect(document.activeElement).toBe(tile());
   await act(async () => link().focus());
@@ -56,7 +56,7 @@ it('take the focus to a tapped tile, and leave it where the browser has put it w
   expect(document.activeElement).toBe(link());
 });
 
-it('open a tile again that Esc has closed', async () => {
+it('opens again at a tap after Esc has closed it', async () => {
   await happen(link(), tapping());
   await happen(link(), new KeyboardEvent('keydown', { bubbles: true, key: 'Escape' }));
   expect(tile().classList.contains('is-dismissed')).toBe(true);
