@@ -8,6 +8,7 @@ import type { Locale } from './platform/i18n/locales.ts';
 import { createQueryClient } from './platform/queries/client.ts';
 import { localeContext, queryClientContext } from './platform/queries/load.ts';
 import { plantSeeds, SEEDS } from './platform/queries/seeds.ts';
+import { standsWhereOpened } from './platform/routing/early-traversal.ts';
 import { setTable } from './platform/routing/match.ts';
 import { prepareSession } from './platform/session/session.ts';
 import { paths } from './routes.ts';
@@ -24,11 +25,13 @@ function getContext(): RouterContextProvider {
   return context;
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <QueryClientProvider client={client}>
-      <HydratedRouter getContext={getContext} />
-    </QueryClientProvider>,
-  );
-});
+if (standsWhereOpened()) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <QueryClientProvider client={client}>
+        <HydratedRouter getContext={getContext} />
+      </QueryClientProvider>,
+    );
+  });
+}

@@ -19,12 +19,14 @@ import {
 } from 'react-router';
 import { brandQuery, footerTextsQuery, pagesQuery, promoQuery } from './content/index.ts';
 import { collectionsQuery } from './games/index.ts';
+import { useHydrated } from './platform/device/hydrated.ts';
 import { oldBrowserScript } from './platform/device/old-browser.ts';
 import { pressScript, repeatEarlyInput } from './platform/forms/early-input.ts';
 import { rememberEmbedded } from './platform/i18n/catalogue.ts';
 import { Texts } from './platform/i18n/provider.tsx';
 import { collect, queryClientContext } from './platform/queries/load.ts';
 import { noteSeed, SEEDS, writeSeeds } from './platform/queries/seeds.ts';
+import { leaveTraversalsToRouter, traversalScript } from './platform/routing/early-traversal.ts';
 import { AppLink, LinksProvider } from './platform/routing/link.tsx';
 import { specOf } from './platform/routing/match.ts';
 import { guardDocument, guardNavigation } from './platform/routing/middleware.ts';
@@ -91,14 +93,16 @@ export const shouldRevalidate = (): boolean => false;
 let alive = false;
 
 /**
- * The document. When a page fails it is drawn anew in the browser, and then without scripts: they have run, and the
- * content policy lets no code make new ones.
+ * The document. When a page fails, or its markup is not what the server wrote (an extension of the browser has changed it),
+ * it is drawn anew in the browser, and then without scripts: they have run, and the content policy lets no code make new ones.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const [first] = useState(() => !alive);
+  const isHydrated = useHydrated();
+  const [first] = useState(!isHydrated);
   useEffect(() => {
     if (!alive) repeatEarlyInput();
     alive = true;
+    leaveTraversalsToRouter();
   }, []);
   const { facts } = useRouteLoaderData<typeof loader>('root') ?? { facts: noSite };
   const client = useQueryClient();
@@ -127,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
             // oxlint-disable-next-line react/no-danger -- Scripts of our own, made by the build.
             dangerouslySetInnerHTML={{
               __html: import.meta.env.SSR
-                ? `${oldBrowserScript};${bootScript()};${pressScript};(${markTurnedRows.toString()})()`
+                ? `${oldBrowserScript};${traversalScript};${bootScript()};${pressScript};(${markTurnedRows.toString()})()`
                 : '',
             }}
             suppressHydrationWarning

@@ -7,11 +7,11 @@ import {
   use,
   useDeferredValue,
   useEffect,
-  useSyncExternalStore,
 } from 'react';
 import { UNSAFE_DataRouterStateContext as StateContext, UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { repeatEarlyInput } from '../forms/early-input.ts';
 import { signal, useSignal } from '../signal.ts';
+import { useHydrated } from './hydrated.ts';
 import { whenIdle } from './idle.ts';
 import { fetched } from './part.ts';
 
@@ -69,8 +69,6 @@ export function useWritten(): void {
   }, [location, state]);
 }
 
-const never = () => (): void => undefined;
-
 /**
  * The reader may have gone to another page before a part comes alive. It has to meet its own markup first, so it is drawn
  * for the page of the document, and right afterwards for the one that is shown.
@@ -78,12 +76,7 @@ const never = () => (): void => undefined;
 function AsWritten({ children }: { children?: ReactNode }) {
   const location = useLocationNow();
   const state = useStateNow();
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const shown = !alive && written ? written : { location, state };
+  const shown = !useHydrated() && written ? written : { location, state };
   return createElement(
     LocationContext,
     { value: shown.location },
