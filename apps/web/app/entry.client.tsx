@@ -5,6 +5,7 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { api } from './platform/api/browser.ts';
 import type { Locale } from './platform/i18n/locales.ts';
+import { withoutUnheardEvents } from './platform/device/unheard-events.ts';
 import { createQueryClient } from './platform/queries/client.ts';
 import { localeContext, queryClientContext } from './platform/queries/load.ts';
 import { plantSeeds, SEEDS } from './platform/queries/seeds.ts';
@@ -25,13 +26,13 @@ function getContext(): RouterContextProvider {
   return context;
 }
 
-if (standsWhereOpened()) {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <QueryClientProvider client={client}>
-        <HydratedRouter getContext={getContext} />
-      </QueryClientProvider>,
-    );
-  });
-}
+const hydrate = (): void => {
+  hydrateRoot(
+    document,
+    <QueryClientProvider client={client}>
+      <HydratedRouter getContext={getContext} />
+    </QueryClientProvider>,
+  );
+};
+
+if (standsWhereOpened()) startTransition(() => withoutUnheardEvents(hydrate));
