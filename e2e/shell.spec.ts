@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('only its reader wakes the lobby; a row asks for the art of what it shows; the categories stay in view below the header and the notice', async ({
+test('only its reader wakes the lobby; a row lays out what it shows, and asks for its art; the categories stay in view below the header and the notice', async ({
   page,
 }) => {
   await wakeByReaderOnly(page);
@@ -102,9 +102,16 @@ test('only its reader wakes the lobby; a row asks for the art of what it shows; 
   await row.scrollIntoViewIfNeeded();
   const drawn = row.locator('picture').evaluateAll((art) => art.filter((each) => each.checkVisibility()).length);
   expect(await drawn).toBe(3);
+  const last = row.getByRole('listitem').last();
+  const isLaidOut = (): Promise<boolean> =>
+    last.getByRole('article').evaluate((tile) => tile.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  const { height } = (await row.boundingBox()) ?? {};
   await row.evaluate((list) => (list.scrollLeft = list.scrollWidth));
-  const last = row.getByRole('listitem').last().locator('picture > img');
-  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const image = last.locator('picture > img');
+  await expect.poll(() => image.evaluate((art: HTMLImageElement) => art.naturalWidth)).toBeGreaterThan(0);
+  expect(await isLaidOut()).toBe(true);
+  expect((await row.boundingBox())?.height).toBe(height);
   const far = (): Promise<void> => page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   /** What a finger on the first chip meets. */
   const uncovered = (): Promise<boolean> =>
