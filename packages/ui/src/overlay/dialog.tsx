@@ -37,15 +37,6 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
-  // What scrolls is scrolled by keys: where nothing in it takes the focus, it does so itself.
-  useLayoutEffect(() => {
-    const element = body.current;
-    if (!element) return;
-    const scrolls = element.scrollHeight > element.clientHeight && !element.querySelector('a, button, input, select');
-    if (scrolls) element.tabIndex = 0;
-    else element.removeAttribute('tabindex');
-  });
-
   // Before the paint, and ended before the element leaves the document: what stands over it moves out in time.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -73,6 +64,16 @@ export function Dialog(props: DialogProps) {
       else document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
     };
   }, []);
+
+  // What scrolls is scrolled by keys: where nothing in it takes the focus, it does so itself. Its height is asked for last, and
+  // only there: the browser lays the page out for the answer.
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const scrolls = !element.querySelector('a, button, input, select') && element.scrollHeight > element.clientHeight;
+    if (scrolls) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  });
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();

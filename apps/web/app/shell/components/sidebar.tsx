@@ -94,7 +94,7 @@ export default function Sidebar() {
         onTouchMove={move}
         onClick={press}
       >
-        <div className="flex items-center justify-between">
+        <div className="sheet-nav-head flex items-center justify-between">
           <LocalTime />
           {/* Before script the browser puts the focus there. */}
           <IconButton icon="x" label={t('close')} popoverTarget={SIDEBAR} popoverTargetAction="hide" autoFocus />
