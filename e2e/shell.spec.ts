@@ -312,6 +312,14 @@ test('without a line the page stays, and a pressed link is followed when the lin
   await page.goto('/');
   const categories = page.getByRole('navigation', { name: 'Categories' });
   await expect(categories.getByRole('link', { name: 'Books' })).toBeVisible();
+  // A followed link says so in the next frame, also one whose opacity fades otherwise.
+  const followed = await page.locator('header a[href$="/search"]').evaluate((link: HTMLElement) => {
+    link.dataset['followed'] = '';
+    const { opacity } = getComputedStyle(link);
+    delete link.dataset['followed'];
+    return opacity;
+  });
+  expect(followed).toBe('0.6');
   await context.setOffline(true);
   const bar = page.getByText('You are offline');
   await expect(bar).toBeVisible();
