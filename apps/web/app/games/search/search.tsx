@@ -1,3 +1,4 @@
+import { afterPaint } from '@cosmodrome/ui/after-paint';
 import { Dialog } from '@cosmodrome/ui/dialog';
 import { Icon } from '@cosmodrome/ui/icon';
 import { IconButton } from '@cosmodrome/ui/icon-button';
@@ -19,13 +20,18 @@ export default function Search({ search, close }: OverlayViewProps) {
   const { leaveTo } = useOverlays();
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
-  const found = useFound(search.get('q') ?? '');
+  const start = search.get('q') ?? '';
+  const found = useFound(start);
   const [active, activate] = useState(-1);
   const at = Math.min(active, found.options.length - 1);
   const action = useAddress('/search');
   const type = (text: string): void => {
     activate(-1);
     found.type(text);
+  };
+  const empty = (): void => {
+    if (field.current) field.current.value = '';
+    type('');
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -37,10 +43,10 @@ export default function Search({ search, close }: OverlayViewProps) {
       const chosen = found.options[at] ?? (found.state === 'found' ? found.options[0] : undefined);
       event.preventDefault();
       if (chosen) leaveTo(chosen.href);
-    } else if (event.key === 'Escape' && found.typed !== '') {
+    } else if (event.key === 'Escape' && field.current?.value !== '') {
       event.preventDefault();
       event.stopPropagation();
-      type('');
+      empty();
     }
   };
   const optionId = (index: number): string => `${list}-${index}`;
@@ -68,8 +74,9 @@ export default function Search({ search, close }: OverlayViewProps) {
               spellCheck={false}
               enterKeyHint="search"
               maxLength={100}
-              value={found.typed}
-              onChange={({ target }) => type(target.value)}
+              defaultValue={start}
+              // A letter is painted by the browser, and what follows from it is drawn after that.
+              onChange={() => afterPaint(() => type(field.current?.value ?? ''))}
               onKeyDown={press}
             />
             {found.typed !== '' && (
@@ -79,7 +86,7 @@ export default function Search({ search, close }: OverlayViewProps) {
                 iconSize={18}
                 label={t('clear')}
                 onClick={() => {
-                  type('');
+                  empty();
                   field.current?.focus();
                 }}
               />
