@@ -29,19 +29,26 @@ const parts: readonly { module: RegExp; instead: string }[] = [
       export const useFogOFWarDiscovery = () => undefined;`,
   },
   {
-    // The same work as Vite's own helper in a tenth of the code: our files are all below /assets.
+    // The same work as Vite's own helper in a tenth of the code: our files are all below /assets. Styles come at once and count
+    // one after another: with one that comes before an earlier one, the browser adds all styles anew, and lays the page out
+    // again for its fonts.
     module: /^\0vite\/preload-helper\.js$/,
     instead: `
-      const asked = new Set();
+      const asked = new Map();
+      let before;
+      const come = (link, rel) => new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+        link.rel = rel;
+      });
       const ask = (file) => {
         const href = '/' + file;
-        if (asked.has(href) || document.querySelector('link[href="' + href + '"]')) return;
-        asked.add(href);
+        if (asked.has(href) || document.querySelector('link[href="' + href + '"]')) return asked.get(href);
         const style = href.endsWith('.css');
-        const link = Object.assign(document.createElement('link'), { rel: style ? 'stylesheet' : 'modulepreload', href });
-        const done = style && new Promise((resolve) => { link.onload = link.onerror = resolve; });
+        const link = Object.assign(document.createElement('link'), style ? { as: 'style', href } : { rel: 'modulepreload', href });
+        if (style) before = Promise.all([come(link, 'preload'), before]).then(() => come(link, 'stylesheet'));
+        asked.set(href, style && before);
         document.head.append(link);
-        return done;
+        return asked.get(href);
       };
       export const __vitePreload = (load, files = []) => Promise.all(files.map(ask)).then(load);`,
   },
