@@ -9,7 +9,7 @@ import { withoutUnheardEvents } from './platform/device/unheard-events.ts';
 import { createQueryClient } from './platform/queries/client.ts';
 import { localeContext, queryClientContext } from './platform/queries/load.ts';
 import { plantSeeds, SEEDS } from './platform/queries/seeds.ts';
-import { standsWhereOpened } from './platform/routing/early-traversal.ts';
+import { isLeaving } from './platform/routing/early-traversal.ts';
 import { setTable } from './platform/routing/match.ts';
 import { prepareSession } from './platform/session/session.ts';
 import { paths } from './routes.ts';
@@ -35,4 +35,4 @@ const hydrate = (): void => {
   );
 };
 
-if (standsWhereOpened()) startTransition(() => withoutUnheardEvents(hydrate));
+if (!isLeaving()) startTransition(() => withoutUnheardEvents(hydrate));

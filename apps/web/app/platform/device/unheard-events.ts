@@ -26,8 +26,8 @@ export const UNHEARD: readonly string[] = [
 
 /** Runs `attach`, and lets it add no listener of an unheard event to the document. */
 export function withoutUnheardEvents(attach: () => void): void {
-  document.addEventListener = (type: string, ...rest: [EventListener]): void => {
-    if (!UNHEARD.includes(type)) EventTarget.prototype.addEventListener.call(document, type, ...rest);
+  document.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>): void => {
+    if (!UNHEARD.includes(listener[0])) EventTarget.prototype.addEventListener.apply(document, listener);
   };
   try {
     attach();

@@ -9,8 +9,9 @@ function open(address: string) {
     void Object.assign(location, { pathname: to.split('?')[0], search: to.slice(to.split('?')[0]?.length) });
   let hear: ((event: object) => void) | undefined;
   put(address);
+  const window: { __traversal?: { isLeaving?: boolean } } = {};
   runInNewContext(traversalScript, {
-    window: {},
+    window,
     location,
     addEventListener: (_: string, listener: (event: object) => void) => (hear = listener),
   });
@@ -18,15 +19,19 @@ function open(address: string) {
     let isHidden = false;
     put(to);
     hear?.({ stopImmediatePropagation: () => (isHidden = true) });
-    return { reloads: location.reloads, isHidden };
+    return { reloads: location.reloads, isHidden, isLeaving: window.__traversal?.isLeaving === true };
   };
 }
 
 test('a document that is left for another entry of it is loaded for that address, and the router does not hear of it', () => {
-  expect(open('/en/pokies/all')('/en')).toEqual({ reloads: 1, isHidden: true });
-  expect(open('/en/pokies/all?page=2')('/en/pokies/all')).toEqual({ reloads: 1, isHidden: true });
+  expect(open('/en/pokies/all')('/en')).toEqual({ reloads: 1, isHidden: true, isLeaving: true });
+  expect(open('/en/pokies/all?page=2')('/en/pokies/all')).toEqual({ reloads: 1, isHidden: true, isLeaving: true });
 });
 
 test('a fragment of the same document is no other address', () => {
-  expect(open('/en/pokies/all?page=2')('/en/pokies/all?page=2')).toEqual({ reloads: 0, isHidden: false });
+  expect(open('/en/pokies/all?page=2')('/en/pokies/all?page=2')).toEqual({
+    reloads: 0,
+    isHidden: false,
+    isLeaving: false,
+  });
 });

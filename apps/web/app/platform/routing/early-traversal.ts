@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** What the inline script has noted: the address of the document, and its listener while the router hears nothing yet. */
-    __opened?: { address: string; hear: (event: Event) => void } | undefined;
+    /** Of the inline script, while the router hears nothing yet. */
+    __traversal?: { hear: (event: Event) => void; isLeaving?: boolean } | undefined;
   }
 }
 
@@ -14,16 +14,14 @@ const HERE = 'location.pathname+location.search';
  * address of another. The document of the new address is loaded instead.
  */
 export const traversalScript =
-  `(function(o){addEventListener("popstate",o.hear=function(e){if(${HERE}!==o.address){e.stopImmediatePropagation();location.reload()}},true)})` +
-  `(window.__opened={address:${HERE}})`;
+  `(function(t,a){addEventListener("popstate",t.hear=function(e){if(${HERE}!==a){t.isLeaving=true;e.stopImmediatePropagation();location.reload()}},true)})` +
+  `(window.__traversal={},${HERE})`;
 
-/** Whether the browser still stands where the document was opened. If not, that of another address is on its way. */
-export function standsWhereOpened(): boolean {
-  return !window.__opened || window.__opened.address === location.pathname + location.search;
-}
+/** Whether the document of another entry is on its way. */
+export const isLeaving = (): boolean => window.__traversal?.isLeaving === true;
 
 /** The router follows the browser from now on. */
 export function leaveTraversalsToRouter(): void {
-  if (window.__opened) removeEventListener('popstate', window.__opened.hear, true);
-  window.__opened = undefined;
+  if (window.__traversal) removeEventListener('popstate', window.__traversal.hear, true);
+  window.__traversal = undefined;
 }
