@@ -6,6 +6,7 @@ import { withoutUnusedParts } from './unused-parts.ts';
 type Preload = (load: () => unknown, files: readonly string[]) => Promise<unknown>;
 interface Link {
   rel: string;
+  href: string;
   onload: () => void;
 }
 
@@ -16,7 +17,7 @@ function helper(): { preload: Preload; links: Link[] } {
   const links: Link[] = [];
   const document = {
     createElement: () => ({}),
-    querySelector: () => null,
+    querySelector: (selector: string) => links.find(({ href }) => selector === `link[href="${href}"]`),
     head: { append: (link: Link) => links.push(link) },
   };
   return { preload: runInNewContext(`${code}; __vitePreload`, { document }) as Preload, links };

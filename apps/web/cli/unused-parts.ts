@@ -34,7 +34,6 @@ const parts: readonly { module: RegExp; instead: string }[] = [
     // again for its fonts.
     module: /^\0vite\/preload-helper\.js$/,
     instead: `
-      const asked = new Map();
       let before;
       const come = (link, rel) => new Promise((resolve) => {
         link.onload = link.onerror = resolve;
@@ -42,13 +41,17 @@ const parts: readonly { module: RegExp; instead: string }[] = [
       });
       const ask = (file) => {
         const href = '/' + file;
-        if (asked.has(href) || document.querySelector('link[href="' + href + '"]')) return asked.get(href);
-        const style = href.endsWith('.css');
-        const link = Object.assign(document.createElement('link'), style ? { as: 'style', href } : { rel: 'modulepreload', href });
-        if (style) before = Promise.all([come(link, 'preload'), before]).then(() => come(link, 'stylesheet'));
-        asked.set(href, style && before);
-        document.head.append(link);
-        return asked.get(href);
+        let link = document.querySelector('link[href="' + href + '"]');
+        if (!link) {
+          link = document.createElement('link');
+          link.href = href;
+          if (href.endsWith('.css')) {
+            link.as = 'style';
+            before = link.done = Promise.all([come(link, 'preload'), before]).then(() => come(link, 'stylesheet'));
+          } else link.rel = 'modulepreload';
+          document.head.append(link);
+        }
+        return link.done;
       };
       export const __vitePreload = (load, files = []) => Promise.all(files.map(ask)).then(load);`,
   },
@@ -178,6 +181,11 @@ const functions: readonly { file: RegExp; instead: readonly (readonly [name: str
       ['applyViewTransitionToHostInstancesRecursive', 'return false;'],
       ['measureViewTransitionHostInstancesRecursive', 'return true;'],
       ['restoreViewTransitionName', ''],
+      // No field asks before a letter is written (`unheard-events.ts`), or hears that some are selected.
+      ['constructSelectEvent', ''],
+      ['getNativeBeforeInputChars', 'return null;'],
+      ['getFallbackBeforeInputChars', 'return null;'],
+      ['isFallbackCompositionEnd', 'return false;'],
       // Nobody reads which components an error came through: the error itself is reported.
       ['describeFiber', "return '';"],
       // No fragment has a ref, and no element is a custom one.

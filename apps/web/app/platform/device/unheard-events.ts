@@ -13,15 +13,8 @@ export const UNHEARD: readonly string[] = [
   'mouseup',
   'touchend',
   'keypress',
-  'textInput',
   'beforetoggle',
   'transitionrun',
-  'transitionstart',
-  'transitionend',
-  'transitioncancel',
-  'animationstart',
-  'animationiteration',
-  'animationend',
 ];
 
 /** Runs `attach`, and lets it add no listener of an unheard event to the document. */
@@ -29,9 +22,6 @@ export function withoutUnheardEvents(attach: () => void): void {
   document.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>): void => {
     if (!UNHEARD.includes(listener[0])) EventTarget.prototype.addEventListener.apply(document, listener);
   };
-  try {
-    attach();
-  } finally {
-    Reflect.deleteProperty(document, 'addEventListener');
-  }
+  attach();
+  Reflect.deleteProperty(document, 'addEventListener');
 }

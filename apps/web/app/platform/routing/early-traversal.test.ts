@@ -9,13 +9,14 @@ function open(address: string) {
     void Object.assign(location, { pathname: to.split('?')[0], search: to.slice(to.split('?')[0]?.length) });
   let hear: ((event: object) => void) | undefined;
   put(address);
-  const window: { __traversal?: { isLeaving?: boolean } } = {};
+  const window: { __traversal?: { isLeaving?: boolean } | undefined } = {};
   runInNewContext(traversalScript, {
     window,
     location,
     addEventListener: (_: string, listener: (event: object) => void) => (hear = listener),
   });
-  return (to: string) => {
+  return (to: string, isAlive = false) => {
+    if (isAlive) window.__traversal = undefined;
     let isHidden = false;
     put(to);
     hear?.({ stopImmediatePropagation: () => (isHidden = true) });
@@ -34,4 +35,8 @@ test('a fragment of the same document is no other address', () => {
     isHidden: false,
     isLeaving: false,
   });
+});
+
+test('once the document is alive the router hears of its entries', () => {
+  expect(open('/en/pokies/all')('/en', true)).toEqual({ reloads: 0, isHidden: false, isLeaving: false });
 });

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** Of the inline script, while the router hears nothing yet. */
-    __traversal?: { hear: (event: Event) => void; isLeaving?: boolean } | undefined;
+    /** Of the inline script, as long as the router hears nothing yet. */
+    __traversal?: { isLeaving?: boolean } | undefined;
   }
 }
 
@@ -14,7 +14,7 @@ const HERE = 'location.pathname+location.search';
  * address of another. The document of the new address is loaded instead.
  */
 export const traversalScript =
-  `(function(t,a){addEventListener("popstate",t.hear=function(e){if(${HERE}!==a){t.isLeaving=true;e.stopImmediatePropagation();location.reload()}},true)})` +
+  `(function(t,a){addEventListener("popstate",function(e){if(window.__traversal&&${HERE}!==a){t.isLeaving=true;e.stopImmediatePropagation();location.reload()}},true)})` +
   `(window.__traversal={},${HERE})`;
 
 /** Whether the document of another entry is on its way. */
@@ -22,6 +22,5 @@ export const isLeaving = (): boolean => window.__traversal?.isLeaving === true;
 
 /** The router follows the browser from now on. */
 export function leaveTraversalsToRouter(): void {
-  if (window.__traversal) removeEventListener('popstate', window.__traversal.hear, true);
   window.__traversal = undefined;
 }
