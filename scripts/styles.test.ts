@@ -15,7 +15,7 @@ it('no style asks the root what the whole page has: parts mark the root instead'
   expect(asking, 'see packages/ui/src/root-marks.ts').toEqual([]);
 });
 
-it('no style asks what stands after just anything: each element that comes would restyle all that it comes beside', () => {
+it('no selector matches whatever follows any element: each insertion would restyle the whole subtree of its parent', () => {
   const asking = sheets.filter((sheet) => {
     const rules = readFileSync(path.join(root, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
     return /[+~]\s*(?:\*|:not|:nth|:first|:last|::?before|::?after)[^;{}]*\{/.test(rules);

@@ -23,7 +23,7 @@ function helper(): { preload: Preload; links: Link[] } {
   return { preload: runInNewContext(`${code}; __vitePreload`, { document }) as Preload, links };
 }
 
-test('styles are asked for at once and count one after another, whichever comes first', async () => {
+test('stylesheets are fetched together and applied in the order they were asked for, whichever arrives first', async () => {
   const { preload, links } = helper();
   const [one, two] = [vi.fn(), vi.fn()];
   const loaded = [preload(one, ['a.css']), preload(two, ['b.css'])];

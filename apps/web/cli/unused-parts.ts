@@ -29,9 +29,9 @@ const parts: readonly { module: RegExp; instead: string }[] = [
       export const useFogOFWarDiscovery = () => undefined;`,
   },
   {
-    // The same work as Vite's own helper in a tenth of the code: our files are all below /assets. Styles come at once and count
-    // one after another: with one that comes before an earlier one, the browser adds all styles anew, and lays the page out
-    // again for its fonts.
+    // The same work as Vite's own helper in a tenth of the code: our files are all below /assets.
+    // Stylesheets are fetched together and applied in the order they were asked for: when one is applied before an earlier
+    // one, the browser adds all stylesheets and their fonts anew and lays the whole page out again.
     module: /^\0vite\/preload-helper\.js$/,
     instead: `
       let before;

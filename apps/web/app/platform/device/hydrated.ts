@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => (): void => undefined;
 
-/** False while a component takes over the markup that the server wrote, and true from its next drawing on. */
+/** False while a component hydrates the markup of the server; true from its next rendering on, and in one that is rendered anew. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
