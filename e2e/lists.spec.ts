@@ -81,6 +81,16 @@ test('the search is used by keyboard alone, also before it has come up, and says
   shot,
 }) => {
   const search = new Search(page);
+  const catalogues: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/messages/')) catalogues.push(request.url());
+  });
+  await page.goto('/');
+  await search.open();
+  await expect(search.options.first()).toBeVisible();
+  // Its texts come with the page.
+  expect(catalogues).toEqual([]);
+
   await page.goto('/pokies/top');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).focus();
   await page.keyboard.press('Enter');

@@ -49,7 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = args.context.get(visitContext);
   const spec = specOf(args.pattern);
   const [texts] = await Promise.all([
-    visit.messages(['shell', ...(spec?.messages ?? [])]),
+    // A press on the search, which every page has, waits for no catalogue: it is large, and its parsing delays the press.
+    visit.messages(['shell', 'search', ...(spec?.messages ?? [])]),
     collect(async ({ want }) => {
       await Promise.all([
         want(collectionsQuery()),

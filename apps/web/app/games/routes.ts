@@ -19,7 +19,6 @@ export const paths: readonly PathSpec[] = [
   overlay('/search', 'search', 'games/routes/search.tsx', () => import('./search/search.tsx'), {
     search: ['q'],
     listed: false,
-    messages: ['lists'],
   }),
   moved('/slots/*', '/pokies/all', 301),
 ];

@@ -32,6 +32,7 @@ import type promotions from '../../../../content/locales/en/messages/promotions.
 import type protection from '../../../../content/locales/en/messages/protection.json';
 import type quests from '../../../../content/locales/en/messages/quests.json';
 import type restore from '../../../../content/locales/en/messages/restore.json';
+import type search from '../../../../content/locales/en/messages/search.json';
 import type security from '../../../../content/locales/en/messages/security.json';
 import type shell from '../../../../content/locales/en/messages/shell.json';
 import type shop from '../../../../content/locales/en/messages/shop.json';
@@ -73,6 +74,7 @@ export interface Messages {
   protection: typeof protection;
   quests: typeof quests;
   restore: typeof restore;
+  search: typeof search;
   security: typeof security;
   shell: typeof shell;
   shop: typeof shop;

@@ -20,6 +20,6 @@ export const clientLoader = load.clientLoader;
 
 /** /search?q=...: the popup at its own address, over the lobby; a form for browsers without script. */
 export default function SearchRoute() {
-  const t = useTranslations('lists.popup');
+  const t = useTranslations('search');
   return <DirectOverlay view={Search} head={{ title: t('title'), description: t('placeholder') }} />;
 }

@@ -20,7 +20,7 @@ export interface ResultsProps {
 
 /** The list below the field: categories and studios first, then games. Options are links, for a pointer and for script-less pages. */
 export function Results({ id, found, active, optionId }: ResultsProps) {
-  const t = useTranslations('lists.popup');
+  const t = useTranslations('search');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -70,7 +70,7 @@ export function Results({ id, found, active, optionId }: ResultsProps) {
 }
 
 function OptionBody({ option }: { option: Option }) {
-  const t = useTranslations('lists.popup');
+  const t = useTranslations('search');
   const studioOf = useStudios();
   if (option.kind === 'place') {
     const { title, count, href } = option.place;

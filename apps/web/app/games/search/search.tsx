@@ -16,7 +16,7 @@ import './search.css';
  * At its own address it is a form that works without script.
  */
 export default function Search({ search, close }: OverlayViewProps) {
-  const t = useTranslations('lists.popup');
+  const t = useTranslations('search');
   const { leaveTo } = useOverlays();
   const list = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ interface Spec {
   listed: boolean;
   /** Search parameters that shape the document. */
   search: readonly string[];
-  /** Namespaces its texts come from; `shell` is always there. */
+  /** Namespaces its texts come from; `shell` and `search` are always there. */
   messages: readonly Namespace[];
 }
 
