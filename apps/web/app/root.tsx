@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = args.context.get(visitContext);
   const spec = specOf(args.pattern);
   const [texts] = await Promise.all([
-    // A press on the search, which every page has, waits for no catalogue: it is large, and its parsing delays the press.
+    // Every page has the search. With its texts in the document, a press on it does not wait for the large catalogue.
     visit.messages(['shell', 'search', ...(spec?.messages ?? [])]),
     collect(async ({ want }) => {
       await Promise.all([
