@@ -22,3 +22,22 @@ it('no selector matches whatever follows any element: each insertion would resty
   });
   expect(asking).toEqual([]);
 });
+
+/** The heads of the blocks around a place of a sheet, from the outermost on. */
+const around = (sheet: string, place: number): string[] => {
+  const heads: string[] = [];
+  for (const [, head, end] of sheet.slice(0, place).matchAll(/([^{};]*)([{};])/g)) {
+    if (end === '{') heads.push(head?.trim() ?? '');
+    if (end === '}') heads.pop();
+  }
+  return heads;
+};
+
+it('no style blurs what lies behind an element on a phone: the blur is drawn anew with every frame', () => {
+  const blurs = sheets.flatMap((sheet) => {
+    const rules = readFileSync(path.join(root, sheet), 'utf8');
+    return [...rules.matchAll(/backdrop-filter:/g)].map(({ index }) => ({ sheet, heads: around(rules, index) }));
+  });
+  expect(blurs.length).toBeGreaterThan(0);
+  expect(blurs.filter(({ heads }) => !heads.some((head) => head.includes('(width >= 56.5625rem)')))).toEqual([]);
+});
