@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import type { Art } from '../game/art.tsx';
@@ -64,15 +72,26 @@ export function Banner({ slides, label, pauseLabel, playLabel, dotLabel, interva
     return () => clearTimeout(timer);
   }, [at, paused, held, count, interval]);
 
+  // A finger rests on it, too, and React hears only of pointers that hover.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = section.current;
+    const holds = () => hold(true);
+    const leaves = () => hold(false);
+    element?.addEventListener('pointerenter', holds);
+    element?.addEventListener('pointerleave', leaves);
+    return () => {
+      element?.removeEventListener('pointerenter', holds);
+      element?.removeEventListener('pointerleave', leaves);
+    };
+  }, []);
   const stops = {
-    onPointerEnter: () => hold(true),
-    onPointerLeave: () => hold(false),
     onFocus: () => hold(true),
     onBlur: () => hold(false),
   };
 
   return (
-    <section {...stops} className="ui-banner" aria-label={label} aria-roledescription="carousel">
+    <section {...stops} ref={section} className="ui-banner" aria-label={label} aria-roledescription="carousel">
       {slides.map((slide, index) => (
         <Slide key={slide.id} slide={slide} shown={index === at} first={index === 0} ready={index === 0 || late} />
       ))}

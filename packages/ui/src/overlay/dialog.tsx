@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { markRoot } from '../root-marks.ts';
@@ -79,11 +79,18 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     if (closable) onClose();
   };
-  const pressBeside = (event: MouseEvent) => {
+  const pressBeside = useEffectEvent((event: MouseEvent) => {
     if (closable && event.target === dialog.current) onClose();
-  };
+  });
+  // By the element itself: if React heard this event, it would walk its tree at each tap of the page.
+  useEffect(() => {
+    const element = dialog.current;
+    const pressed = (event: MouseEvent) => pressBeside(event);
+    element?.addEventListener('mousedown', pressed);
+    return () => element?.removeEventListener('mousedown', pressed);
+  }, []);
 
-  const ways = { onCancel: cancel, onMouseDown: pressBeside };
+  const ways = { onCancel: cancel };
 
   return (
     <dialog

@@ -49,6 +49,7 @@ export function Popover({
         aria-label={triggerLabel}
         style={anchor}
         onPointerEnter={onApproach}
+        onTouchStart={onApproach}
         onFocus={onApproach}
         onClick={onApproach}
       >

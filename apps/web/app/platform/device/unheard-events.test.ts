@@ -26,6 +26,36 @@ test('no component handles an event that React does not hear', () => {
   expect(lost).toEqual([]);
 });
 
+test('no component handles an event in its capture phase', () => {
+  const files = globSync('{apps/web/app,packages/ui/src}/**/*.tsx', { cwd: ROOT });
+  expect(
+    files.filter((file) => /\bon[A-Z][A-Za-z]+Capture\b/.test(readFileSync(path.join(ROOT, file), 'utf8'))),
+  ).toEqual([]);
+});
+
+test('a captured event is heard only where React takes over a part of the page for it', () => {
+  const heard: string[] = [];
+  const hear = ({ type }: Event): void => void heard.push(type);
+  withoutUnheardEvents(() => {
+    for (const type of ['focusin', 'click']) {
+      document.addEventListener(type, hear, true);
+      document.addEventListener(type, hear, { capture: false });
+    }
+    document.addEventListener('scroll', hear, { capture: true, passive: true });
+  });
+  for (const type of ['focusin', 'click', 'scroll']) document.dispatchEvent(new Event(type));
+  expect(heard).toEqual(['focusin', 'click', 'click']);
+});
+
+test('a finger hovers over nothing', () => {
+  const heard: string[] = [];
+  withoutUnheardEvents(() => document.addEventListener('pointerout', (event) => void heard.push(event.pointerType)));
+  for (const pointerType of ['touch', 'mouse', 'pen']) {
+    document.dispatchEvent(new PointerEvent('pointerout', { pointerType }));
+  }
+  expect(heard).toEqual(['mouse', 'pen']);
+});
+
 test('what is attached meanwhile hears the others, and what is attached afterwards hears everything', () => {
   const heard: string[] = [];
   const hear = ({ type }: Event): void => void heard.push(type);

@@ -9,6 +9,7 @@ export const UNHEARD: readonly string[] = [
   'lostpointercapture',
   'mouseover',
   'mouseout',
+  'mousedown',
   'mousemove',
   'mouseup',
   'touchend',
@@ -17,11 +18,54 @@ export const UNHEARD: readonly string[] = [
   'transitionrun',
 ];
 
-/** Runs `attach`, and lets it add no listener of an unheard event to the document. */
+/** They tell of a pointer that hovers. A finger does not, but the browser sends them for it with every tap. */
+const HOVERS: readonly string[] = ['pointerover', 'pointerout', 'pointermove'];
+
+/**
+ * Events for which React takes over a part of the page that it has not taken over yet, in their capture phase. Of all other
+ * events it needs the bubble phase alone: no component handles a captured one.
+ */
+const CAPTURED: readonly string[] = [
+  'auxclick',
+  'change',
+  'click',
+  'compositionend',
+  'compositionstart',
+  'contextmenu',
+  'copy',
+  'cut',
+  'dblclick',
+  'dragend',
+  'dragstart',
+  'drop',
+  'input',
+  'keydown',
+  'keyup',
+  'paste',
+  'pointercancel',
+  'reset',
+  'textInput',
+  'touchcancel',
+  'touchstart',
+];
+
+type Options = boolean | AddEventListenerOptions | undefined;
+
+const captures = (options: Options): boolean => (typeof options === 'object' ? options.capture === true : !!options);
+
+/** Runs `attach`, and lets it add no listener to the document for what no component handles. */
 export function withoutUnheardEvents(attach: () => void): void {
-  document.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>): void => {
-    if (!UNHEARD.includes(listener[0])) EventTarget.prototype.addEventListener.apply(document, listener);
+  document.addEventListener = (type: string, listener: EventListener, options?: Options): void => {
+    if (UNHEARD.includes(type) || (captures(options) && !CAPTURED.includes(type))) return;
+    const heard = HOVERS.includes(type) ? exceptOfFingers(listener) : listener;
+    EventTarget.prototype.addEventListener.call(document, type, heard, options);
   };
   attach();
   Reflect.deleteProperty(document, 'addEventListener');
 }
+
+const exceptOfFingers =
+  (listener: EventListener): EventListener =>
+  (event) => {
+    if ((event as PointerEvent).pointerType !== 'touch') listener(event);
+  };

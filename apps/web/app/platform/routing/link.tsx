@@ -4,7 +4,6 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  type SyntheticEvent,
   use,
   useContext,
   useLayoutEffect,
@@ -35,7 +34,9 @@ interface Links {
   addressOf: (href: string) => string;
   press: (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
   /** Somebody points at a link whose page or overlay may be wanted soon; null when the pointer has left it. */
-  point: (href: string | null, byTouch?: boolean) => void;
+  point: (href: string | null) => void;
+  /** A finger touches a link: the beginning of a press, or of a scroll. */
+  touch: (href: string) => void;
 }
 
 const LinksContext = createContext<Links | null>(null);
@@ -98,6 +99,8 @@ function linksOf(basename: string, router: () => Router, want: (wanted: Wanted) 
       const { open, navigate, location } = router();
       if (event.defaultPrevented || !isPlainPress(event) || isNoPage(href)) return;
       event.preventDefault();
+      // What is on the way now need not be fetched ahead.
+      clearTimeout(waiting);
       const here = href === createPath(location);
       if (here && openOverlays(location.pathname, location.state).length === 0) scrollTo({ top: 0 });
       else {
@@ -111,13 +114,16 @@ function linksOf(basename: string, router: () => Router, want: (wanted: Wanted) 
         });
       }
     },
-    point(href, byTouch = false) {
+    point(href) {
       clearTimeout(waiting);
       if (href === null || !hasLine()) return;
       const overlay = overlayBehind(href);
-      // A touch on it is the beginning of a press.
-      if (overlay) waiting = setTimeout(fetchAhead, byTouch ? 0 : INTENT, overlay);
+      if (overlay) waiting = setTimeout(fetchAhead, INTENT, overlay);
       else waiting = setTimeout(() => want({ page: addressOf(href), from: router().location }), INTENT);
+    },
+    touch(href) {
+      const overlay = hasLine() && overlayBehind(href);
+      if (overlay) setTimeout(fetchAhead, 0, overlay);
     },
   };
 }
@@ -139,8 +145,7 @@ export function AppLink({ href, onClick, target, ref, children, ...rest }: Ancho
     onClick?.(event);
     links.press(event, href);
   };
-  const point = (event: SyntheticEvent): void =>
-    links.point(isNoPage(href) ? null : href, (event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch');
+  const point = (): void => links.point(isNoPage(href) ? null : href);
   const rests = (): void => links.point(null);
   return (
     <a
@@ -150,6 +155,7 @@ export function AppLink({ href, onClick, target, ref, children, ...rest }: Ancho
       onClick={press}
       onPointerEnter={point}
       onPointerLeave={rests}
+      onTouchStart={() => links.touch(href)}
       onFocus={point}
       onBlur={rests}
     >

@@ -1,18 +1,10 @@
+import { afterPaint } from '@cosmodrome/ui/after-paint';
 import { Button } from '@cosmodrome/ui/button';
 import { openHeldTiles } from '@cosmodrome/ui/held-tile';
 import { IconButton } from '@cosmodrome/ui/icon-button';
 import { useRootMark } from '@cosmodrome/ui/root-marks';
 import { SideNav, SideNavItem } from '@cosmodrome/ui/side-nav';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ToggleEvent,
-  type TouchEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type TouchEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IdleNotice } from '../../identity/index.ts';
@@ -60,10 +52,14 @@ export default function Sidebar() {
   };
   // It may have been opened before its script came.
   useEffect(() => setOpen(sheet.current?.matches(':popover-open') === true), []);
-  const toggled = (event: ToggleEvent): void => {
-    setOpen(event.newState === 'open');
-    if (event.newState === 'open') sheet.current?.querySelector('button')?.focus();
-  };
+  // The press is answered by the browser's own paint of the sheet; what the page does about it waits for that.
+  const toggled = (): void =>
+    afterPaint(() => {
+      const element = sheet.current;
+      const shown = element?.matches(':popover-open') === true;
+      setOpen(shown);
+      if (shown && !element.contains(document.activeElement)) element.querySelector('button')?.focus();
+    });
   // The focus goes round inside: the page behind cannot be pressed while it is open.
   const keep = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Tab') return;
