@@ -4,20 +4,23 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const sheets = globSync(['packages/ui/src/**/*.css', 'apps/web/app/**/*.css'], { cwd: root });
+/** A sheet without its comments. */
+const rulesOf = (sheet: string): string =>
+  readFileSync(path.join(root, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 /** Where no script runs nothing changes the page, and nothing can mark its root. */
 const WITHOUT_SCRIPT = /@media \(scripting: none\) \{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 it('no style asks the root what the whole page has: parts mark the root instead', () => {
   expect(sheets.length).toBeGreaterThan(50);
   const asking = sheets.filter((sheet) =>
-    /(?::root|html|body)[^\s,{]*:has\(/.test(readFileSync(path.join(root, sheet), 'utf8').replace(WITHOUT_SCRIPT, '')),
+    /(?::root|html|body)[^\s,{]*:has\(/.test(rulesOf(sheet).replace(WITHOUT_SCRIPT, '')),
   );
   expect(asking, 'see packages/ui/src/root-marks.ts').toEqual([]);
 });
 
 it('no selector matches whatever follows any element: each insertion would restyle the whole subtree of its parent', () => {
   const asking = sheets.filter((sheet) => {
-    const rules = readFileSync(path.join(root, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    const rules = rulesOf(sheet);
     return /[+~]\s*(?:\*|:not|:nth|:first|:last|::?before|::?after)[^;{}]*\{/.test(rules);
   });
   expect(asking).toEqual([]);
@@ -35,9 +38,18 @@ const around = (sheet: string, place: number): string[] => {
 
 it('no style blurs what lies behind an element on a phone: the blur is drawn anew with every frame', () => {
   const blurs = sheets.flatMap((sheet) => {
-    const rules = readFileSync(path.join(root, sheet), 'utf8');
+    const rules = rulesOf(sheet);
     return [...rules.matchAll(/backdrop-filter:/g)].map(({ index }) => ({ sheet, heads: around(rules, index) }));
   });
   expect(blurs.length).toBeGreaterThan(0);
   expect(blurs.filter(({ heads }) => !heads.some((head) => head.includes('(width >= 56.5625rem)')))).toEqual([]);
+});
+
+it('no mark of the root changes how far the page scrolls to what is asked for: browsers style the whole page anew for it', () => {
+  const padded = sheets.flatMap((sheet) => {
+    const rules = rulesOf(sheet);
+    return [...rules.matchAll(/scroll-padding[\w-]*:/g)].map(({ index }) => around(rules, index).at(-1) ?? '');
+  });
+  expect(padded.length).toBeGreaterThan(0);
+  expect(padded.filter((head) => /^(?::root|html)(?:[.[:]\S*)?$/.test(head) && head !== ':root')).toEqual([]);
 });
