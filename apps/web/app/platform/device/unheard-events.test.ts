@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { UNHEARD, withoutUnheardEvents } from './unheard-events.ts';
+import { CAPTURED, UNHEARD, withoutUnheardEvents } from './unheard-events.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 /** React makes these of others. */
@@ -31,6 +32,13 @@ test('no component handles an event in its capture phase', () => {
   expect(
     files.filter((file) => /\bon[A-Z][A-Za-z]+Capture\b/.test(readFileSync(path.join(ROOT, file), 'utf8'))),
   ).toEqual([]);
+});
+
+test('every event is captured for which React takes over parts of the page', () => {
+  const client = createRequire(import.meta.url).resolve('react-dom/client');
+  const source = readFileSync(path.join(path.dirname(client), 'cjs/react-dom-client.production.js'), 'utf8');
+  const named = /"(mousedown mouseup [A-Za-z ]+)"/.exec(source)?.[1]?.split(' ') ?? [];
+  expect(named.filter((event) => !UNHEARD.includes(event)).toSorted()).toEqual([...CAPTURED].toSorted());
 });
 
 test('a captured event is heard only where React takes over a part of the page for it', () => {

@@ -23,9 +23,9 @@ const HOVERS: readonly string[] = ['pointerover', 'pointerout', 'pointermove'];
 
 /**
  * Events for which React takes over a part of the page that it has not taken over yet, in their capture phase. Of all other
- * events it needs the bubble phase alone: no component handles a captured one.
+ * events it needs the bubble phase alone: no component handles a captured one. Tests hold both.
  */
-const CAPTURED: readonly string[] = [
+export const CAPTURED: readonly string[] = [
   'auxclick',
   'change',
   'click',
