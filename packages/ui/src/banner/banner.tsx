@@ -72,7 +72,7 @@ export function Banner({ slides, label, pauseLabel, playLabel, dotLabel, interva
     return () => clearTimeout(timer);
   }, [at, paused, held, count, interval]);
 
-  // A finger rests on it, too, and React hears only of pointers that hover.
+  // It also stands still under a finger, whose hovering events the site keeps from React.
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = section.current;

@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
   const pressBeside = useEffectEvent((event: MouseEvent) => {
     if (closable && event.target === dialog.current) onClose();
   });
-  // By the element itself: if React heard this event, it would walk its tree at each tap of the page.
+  // The element listens itself: if React heard this event, it would walk its tree at each tap of the page.
   useEffect(() => {
     const element = dialog.current;
     const pressed = (event: MouseEvent) => pressBeside(event);

@@ -18,7 +18,7 @@ export const UNHEARD: readonly string[] = [
   'transitionrun',
 ];
 
-/** They tell of a pointer that hovers. A finger does not, but the browser sends them for it with every tap. */
+/** They tell where a pointer hovers. A finger does not hover, but the browser sends them with every tap. */
 const HOVERS: readonly string[] = ['pointerover', 'pointerout', 'pointermove'];
 
 /**
@@ -57,14 +57,14 @@ const captures = (options: Options): boolean => (typeof options === 'object' ? o
 export function withoutUnheardEvents(attach: () => void): void {
   document.addEventListener = (type: string, listener: EventListener, options?: Options): void => {
     if (UNHEARD.includes(type) || (captures(options) && !CAPTURED.includes(type))) return;
-    const heard = HOVERS.includes(type) ? exceptOfFingers(listener) : listener;
+    const heard = HOVERS.includes(type) ? exceptTouch(listener) : listener;
     EventTarget.prototype.addEventListener.call(document, type, heard, options);
   };
   attach();
   Reflect.deleteProperty(document, 'addEventListener');
 }
 
-const exceptOfFingers =
+const exceptTouch =
   (listener: EventListener): EventListener =>
   (event) => {
     if ((event as PointerEvent).pointerType !== 'touch') listener(event);
