@@ -9,7 +9,8 @@ beginWithTables();
 
 test('simulated players make a fresh casino alive, are told of, and keep the books', async () => {
   const data = dataFolder();
-  const environment = await casinoEnvironment(data.dir, { CROWD: '4', CROWD_PACE: '40' });
+  // Wins are chance: with this many players one of them wins within seconds, and none for half a minute is next to impossible.
+  const environment = await casinoEnvironment(data.dir, { CROWD: '16', CROWD_PACE: '40' });
   const first = await openCasino(environment);
   const guest = new Visitor(first.url);
   const winners = async () => (await guest.call('lobby.latestWinners')).body;

@@ -83,9 +83,11 @@ eachEngine((engine) => {
     const { db } = casino.core.database;
     const right = { tickets: 7, seed: true, list: true, places: true };
     expect(await checkDraw(db, 'night-orbit-2026-11-21')).toEqual(right);
-    await sql`update lotteries_tickets set issued_at = ${casino.clock.now()} where number = 1`.execute(db);
     await sql`update lotteries_wins set number = number + 1 where place = 1`.execute(db);
-    expect(await checkDraw(db, 'night-orbit-2026-11-21')).toMatchObject({ seed: true, list: false, places: false });
+    expect(await checkDraw(db, 'night-orbit-2026-11-21')).toEqual({ ...right, places: false });
+    // Another list draws other places, or by chance the same ones.
+    await sql`update lotteries_tickets set issued_at = ${casino.clock.now()} where number = 1`.execute(db);
+    expect(await checkDraw(db, 'night-orbit-2026-11-21')).toMatchObject({ seed: true, list: false });
     await expect(checkDraw(db, 'night-orbit-2026-11-22')).rejects.toThrow('not drawn yet');
   }, 120_000);
 
