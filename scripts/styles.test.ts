@@ -53,3 +53,7 @@ it('no mark of the root changes how far the page scrolls to what is asked for: b
   expect(padded.length).toBeGreaterThan(0);
   expect(padded.filter((head) => /^(?::root|html)(?:[.[:]\S*)?$/.test(head) && head !== ':root')).toEqual([]);
 });
+
+it('what closes is gone at once: to let it fade, a browser styles all of its content once more before it answers the press', () => {
+  expect(sheets.filter((sheet) => rulesOf(sheet).includes('allow-discrete'))).toEqual([]);
+});
