@@ -57,3 +57,9 @@ it('no mark of the root changes how far the page scrolls to what is asked for: b
 it('what closes is gone at once: to let it fade, a browser styles all of its content once more before it answers the press', () => {
   expect(sheets.filter((sheet) => rulesOf(sheet).includes('allow-discrete'))).toEqual([]);
 });
+
+it('the overlay of a tile fades only for who hovers: a tap closes one and opens another, and both fadings would begin with it', () => {
+  const rules = rulesOf('packages/ui/src/game/tile.css');
+  const fadings = [...rules.matchAll(/visibility var\(--transition/g)].map(({ index }) => around(rules, index));
+  expect(fadings).toEqual([['@media (hover: hover)', '.ui-tile-overlay']]);
+});

@@ -32,7 +32,6 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
       'rules/src/profile/licence.',
       'rules/src/cashbox/methods.',
       'ui/src/action/segmented.',
-      'ui/src/game/held-tile.',
       // Of the lobby and of lists, which would take the lobby's file for it.
       'ui/src/game/plain-tile.',
       'ui/src/identity/coin.',

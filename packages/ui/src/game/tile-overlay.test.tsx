@@ -63,3 +63,24 @@ it('opens again at a tap after Esc has closed it', async () => {
   await happen(link(), tapping());
   expect(tile().classList.contains('is-dismissed')).toBe(false);
 });
+
+it('opens before React hears of the tap, and is not followed', async () => {
+  const heard = vi.fn();
+  document.addEventListener('click', heard, true);
+  const tap = tapping();
+  await happen(link(), tap);
+  document.removeEventListener('click', heard, true);
+  expect(drawn).toHaveBeenCalled();
+  expect(tap.defaultPrevented).toBe(true);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('leaves its link to keys, and to who can hover', async () => {
+  const isFollowed = async (press: MouseEvent): Promise<boolean> => {
+    await happen(link(), press);
+    return !press.defaultPrevented;
+  };
+  expect(await isFollowed(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 }))).toBe(true);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  expect(await isFollowed(tapping())).toBe(true);
+});

@@ -1,9 +1,9 @@
 import {
+  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
-  type MouseEvent,
   type PointerEvent,
   type ReactNode,
 } from 'react';
@@ -12,6 +12,7 @@ import { classNames } from '../class-names.ts';
 import { Anchor } from '../identity/anchor.tsx';
 import { Icon } from '../identity/icon.tsx';
 import { ArtImage, paletteStyle, type Art } from './art.tsx';
+import { openAtTouch, tap } from './touched-tile.ts';
 
 export type TileSize = 'large' | 'dense' | 'live' | 'facets';
 
@@ -73,6 +74,7 @@ export function Tile({
   phone = false,
   className,
 }: TileProps) {
+  const article = useRef<HTMLElement>(null);
   const [asked, ask] = useState(false);
   const [dismissed, dismiss] = useState(false);
   // The first paint after a press needs the style alone; the overlay is made after it.
@@ -99,16 +101,9 @@ export function Tile({
     event.currentTarget.querySelector<HTMLElement>('.ui-tile-link')?.focus();
     dismiss(true);
   };
-  // A finger has no hover: its first tap opens the overlay, which holds the ways on; so does a long press (`held-tile.ts`).
-  const tap = (event: MouseEvent<HTMLElement>) => {
-    if (!overlay || !matchMedia('(hover: none)').matches || event.detail === 0) return;
-    event.preventDefault();
-    wake();
-    rest();
-    const tile = event.currentTarget.closest<HTMLElement>('.ui-tile');
-    // Some browsers have focused the link already: its focus keeps the overlay open, too.
-    if (!tile?.contains(document.activeElement)) tile?.focus({ preventScroll: true });
-  };
+  // A finger has no hover: its first tap opens the overlay, which holds the ways on; so does a long press.
+  const opens = overlay !== undefined;
+  useLayoutEffect(() => (opens && article.current ? openAtTouch(article.current, wake) : undefined), [opens]);
 
   const ways = {
     onPointerEnter: point,
@@ -123,6 +118,7 @@ export function Tile({
   return (
     <article
       {...ways}
+      ref={article}
       className={classNames(
         'ui-tile',
         `is-${size}`,

@@ -1,3 +1,5 @@
+import { afterPaint } from '@cosmodrome/ui/after-paint';
+
 /**
  * Events that come with taps, keys and movements, and that no component handles (a test holds that). React listens to every
  * event there is, twice, and walks its tree for each; on a slow phone that is a tenth of what a tap takes until its paint.
@@ -16,10 +18,19 @@ export const UNHEARD: readonly string[] = [
   'keypress',
   'beforetoggle',
   'transitionrun',
+  'transitionstart',
+  'transitionend',
+  'transitioncancel',
+  'animationstart',
+  'animationiteration',
+  'animationend',
 ];
 
 /** They tell where a pointer hovers. A finger does not hover, but the browser sends them with every tap. */
 const HOVERS: readonly string[] = ['pointerover', 'pointerout', 'pointermove'];
+
+/** They tell where the focus goes. What components do about it, the paint that answers a press or a key does not wait for. */
+const FOCUSES: readonly string[] = ['focusin', 'focusout'];
 
 /**
  * Events for which React takes over a part of the page that it has not taken over yet, in their capture phase. Of all other
@@ -57,11 +68,15 @@ const captures = (options: Options): boolean => (typeof options === 'object' ? o
 export function withoutUnheardEvents(attach: () => void): void {
   document.addEventListener = (type: string, listener: EventListener, options?: Options): void => {
     if (UNHEARD.includes(type) || (captures(options) && !CAPTURED.includes(type))) return;
-    const heard = HOVERS.includes(type) ? exceptTouch(listener) : listener;
-    EventTarget.prototype.addEventListener.call(document, type, heard, options);
+    EventTarget.prototype.addEventListener.call(document, type, hearing(type, listener), options);
   };
   attach();
   Reflect.deleteProperty(document, 'addEventListener');
+}
+
+function hearing(type: string, listener: EventListener): EventListener {
+  if (HOVERS.includes(type)) return exceptTouch(listener);
+  return FOCUSES.includes(type) ? (event) => afterPaint(() => listener(event)) : listener;
 }
 
 const exceptTouch =

@@ -1,6 +1,5 @@
 import { afterPaint } from '@cosmodrome/ui/after-paint';
 import { Button } from '@cosmodrome/ui/button';
-import { openHeldTiles } from '@cosmodrome/ui/held-tile';
 import { IconButton } from '@cosmodrome/ui/icon-button';
 import { useRootMark } from '@cosmodrome/ui/root-marks';
 import { SideNav, SideNavItem } from '@cosmodrome/ui/side-nav';
@@ -39,7 +38,6 @@ export default function Sidebar() {
 
   // Of all that comes after the page this is on every one of them.
   useEffect(tellReferral, []);
-  useEffect(openHeldTiles, []);
 
   const start = (event: TouchEvent): void => {
     from.current = event.touches[0]?.clientX ?? null;
