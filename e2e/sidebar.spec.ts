@@ -53,3 +53,31 @@ test(
     await expect(sidebar).toBeHidden();
   },
 );
+
+test('an opened menu is painted before the page does its own about it; a finger on the search fetches it before it is lifted', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const sidebar = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  // The clock in it runs once it is alive.
+  await expect(sidebar.getByText(/\d\d:\d\d/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).not.toHaveClass(/has-sidebar/);
+  const isMarkedBeforePaint = await page.evaluate(
+    () =>
+      new Promise<boolean>((tell) => {
+        const inFrame = (): void => tell(document.documentElement.classList.contains('has-sidebar'));
+        addEventListener('toggle', () => requestAnimationFrame(inFrame), { capture: true, once: true });
+        document.querySelector<HTMLElement>('[popovertarget="sidebar"]')?.click();
+      }),
+  );
+  expect(isMarkedBeforePaint).toBe(false);
+  await expect(page.locator('html')).toHaveClass(/has-sidebar/);
+  await page.keyboard.press('Escape');
+
+  const parts = page.waitForRequest(/\/search-[^/]*\.css$/);
+  await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('touchstart');
+  await parts;
+  await expect(page).toHaveURL(/\/$|\/en\/?$/);
+});
