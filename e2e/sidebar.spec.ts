@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('an opened menu is painted before the page does its own about it; a finger on the search fetches it before it is lifted', async ({
+test('the menu is painted before the page reacts to its opening; the search is fetched when a finger comes, before its press', async ({
   page,
 }) => {
   await page.goto('/');
@@ -79,5 +79,5 @@ test('an opened menu is painted before the page does its own about it; a finger 
   const parts = page.waitForRequest(/\/search-[^/]*\.css$/);
   await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('touchstart');
   await parts;
-  await expect(page).toHaveURL(/\/$|\/en\/?$/);
+  await expect(page).toHaveURL('/');
 });

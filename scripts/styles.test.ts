@@ -58,7 +58,7 @@ it('what closes is gone at once: to let it fade, a browser styles all of its con
   expect(sheets.filter((sheet) => rulesOf(sheet).includes('allow-discrete'))).toEqual([]);
 });
 
-it('the overlay of a tile fades only for who hovers: a tap closes one and opens another, and both fadings would begin with it', () => {
+it('the overlay of a tile fades only where a pointer can hover: a tap would start two fades at once', () => {
   const rules = rulesOf('packages/ui/src/game/tile.css');
   const fadings = [...rules.matchAll(/visibility var\(--transition/g)].map(({ index }) => around(rules, index));
   expect(fadings).toEqual([['@media (hover: hover)', '.ui-tile-overlay']]);

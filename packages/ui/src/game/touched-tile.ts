@@ -3,22 +3,22 @@ const HELD = 450;
 /** Pixels that it may move meanwhile; more is a swipe. */
 const SLACK = 10;
 
-/** Tiles that are awake, and what draws the overlay of each. */
-const awake = new Map<HTMLElement, () => void>();
+/** The tiles that React has taken over, and what draws the overlay of each. */
+const tiles = new Map<HTMLElement, () => void>();
 let listening: AbortController | undefined;
 
 /**
  * Opens the overlay of a tile at the tap of a finger on its link, and under a finger that is held on it; the link is not
  * followed then. One set of listeners serves all tiles.
- * @param draw draws the overlay; called at each opening
+ * @param draw draws the overlay; it is called each time the overlay opens
  * @returns what ends it
  */
 export function openAtTouch(tile: HTMLElement, draw: () => void): () => void {
-  awake.set(tile, draw);
+  tiles.set(tile, draw);
   listening ??= listen();
   return () => {
-    awake.delete(tile);
-    if (awake.size > 0) return;
+    tiles.delete(tile);
+    if (tiles.size > 0) return;
     listening?.abort();
     listening = undefined;
   };
@@ -49,10 +49,11 @@ function listen(): AbortController {
     rest();
     if (held && event.cancelable) event.preventDefault();
   };
-  /** The browser shows no menu of its own. */
+  /** A held finger opens the overlay, not the browser's own menu. */
   const menu = (event: Event): void => {
     if (tileOf(event) && hasNoHover()) event.preventDefault();
   };
+
   const all = new AbortController();
   const options = { signal: all.signal, passive: true };
   addEventListener('touchstart', start, options);
@@ -60,14 +61,15 @@ function listen(): AbortController {
   addEventListener('touchcancel', rest, options);
   addEventListener('touchend', end, { ...options, passive: false });
   addEventListener('contextmenu', menu, { signal: all.signal });
-  // Before React: it would look for a handler in all its tree.
+  // In the capture phase of the window, which comes before React's listeners: React would walk its tree for a handler.
   addEventListener('click', tap, { signal: all.signal, capture: true });
   return all;
 }
 
 /**
- * Answers a tap on a tile's link. A link that is pressed by key is followed, and so is one where a pointer can hover.
- * @param event of the browser, or React's own for the press at which a tile comes alive
+ * Opens the overlay at a tap on a tile's link. The link is followed instead when it is pressed by key, and on devices whose
+ * pointer can hover.
+ * @param event the browser's; or React's, when React takes the tile over because of this very press
  */
 export function tap(event: Pick<MouseEvent, 'target' | 'detail' | 'preventDefault' | 'stopPropagation'>): void {
   const tile = tileOf(event);
@@ -78,7 +80,7 @@ export function tap(event: Pick<MouseEvent, 'target' | 'detail' | 'preventDefaul
 }
 
 function open(tile: HTMLElement): void {
-  awake.get(tile)?.();
+  tiles.get(tile)?.();
   const focused = document.activeElement;
   const isWithin = focused instanceof HTMLElement && tile.contains(focused);
   // Some browsers have focused the link already: its focus keeps the overlay open, too.
@@ -94,5 +96,5 @@ const hasNoHover = (): boolean => matchMedia('(hover: none)').matches;
 function tileOf({ target }: Pick<Event, 'target'>): HTMLElement | null {
   const tile =
     target instanceof Element && target.matches('.ui-tile-link') ? target.closest<HTMLElement>('.ui-tile') : null;
-  return tile && awake.has(tile) ? tile : null;
+  return tile && tiles.has(tile) ? tile : null;
 }

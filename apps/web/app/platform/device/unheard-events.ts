@@ -29,7 +29,7 @@ export const UNHEARD: readonly string[] = [
 /** They tell where a pointer hovers. A finger does not hover, but the browser sends them with every tap. */
 const HOVERS: readonly string[] = ['pointerover', 'pointerout', 'pointermove'];
 
-/** They tell where the focus goes. What components do about it, the paint that answers a press or a key does not wait for. */
+/** They tell where the focus goes. React hears them after the paint: the answer to a press or a key does not wait for it. */
 const FOCUSES: readonly string[] = ['focusin', 'focusout'];
 
 /**
@@ -68,13 +68,14 @@ const captures = (options: Options): boolean => (typeof options === 'object' ? o
 export function withoutUnheardEvents(attach: () => void): void {
   document.addEventListener = (type: string, listener: EventListener, options?: Options): void => {
     if (UNHEARD.includes(type) || (captures(options) && !CAPTURED.includes(type))) return;
-    EventTarget.prototype.addEventListener.call(document, type, hearing(type, listener), options);
+    EventTarget.prototype.addEventListener.call(document, type, listenerFor(type, listener), options);
   };
   attach();
   Reflect.deleteProperty(document, 'addEventListener');
 }
 
-function hearing(type: string, listener: EventListener): EventListener {
+/** What is attached in place of React's listener for a kind of event. */
+function listenerFor(type: string, listener: EventListener): EventListener {
   if (HOVERS.includes(type)) return exceptTouch(listener);
   return FOCUSES.includes(type) ? (event) => afterPaint(() => listener(event)) : listener;
 }
