@@ -1,6 +1,7 @@
 import { NOTICE_DELAY } from '@cosmodrome/rules/content/notices';
 import { mayHaveBookmarksAt } from '@cosmodrome/rules/promotions/quiet-pages';
 import { Button } from '@cosmodrome/ui/button';
+import { inDocument, useDomEvent } from '@cosmodrome/ui/use-dom-event';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
@@ -180,14 +181,10 @@ function useLiveData(): void {
 /** A page that is left for another tab says so in its title; the code comes with the first time. */
 function useAwayTitle(words: string): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const left = (): void => {
-      if (document.hidden)
-        void fetched(() => import('./away-title.ts')).then((away) => away.sayStillThere(client, words));
-    };
-    document.addEventListener('visibilitychange', left);
-    return () => document.removeEventListener('visibilitychange', left);
-  }, [client, words]);
+  useDomEvent(inDocument, 'visibilitychange', () => {
+    if (document.hidden)
+      void fetched(() => import('./away-title.ts')).then((away) => away.sayStillThere(client, words));
+  });
 }
 
 function Told() {

@@ -11,6 +11,7 @@ import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import type { Art } from '../game/art.tsx';
 import { followTop, topDialog } from '../overlay/top-dialog.ts';
+import { useDomEvent } from '../use-dom-event.ts';
 
 export type BannerScene = { wide: Art; tall: Art };
 
@@ -74,17 +75,9 @@ export function Banner({ slides, label, pauseLabel, playLabel, dotLabel, interva
 
   // It also stands still under a finger, whose hovering events the site keeps from React.
   const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = section.current;
-    const holds = () => hold(true);
-    const leaves = () => hold(false);
-    element?.addEventListener('pointerenter', holds);
-    element?.addEventListener('pointerleave', leaves);
-    return () => {
-      element?.removeEventListener('pointerenter', holds);
-      element?.removeEventListener('pointerleave', leaves);
-    };
-  }, []);
+  const element = () => section.current;
+  useDomEvent(element, 'pointerenter', () => hold(true));
+  useDomEvent(element, 'pointerleave', () => hold(false));
   const stops = {
     onFocus: () => hold(true),
     onBlur: () => hold(false),

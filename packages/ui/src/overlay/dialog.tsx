@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { markRoot } from '../root-marks.ts';
+import { useDomEvent } from '../use-dom-event.ts';
 import { enterTop } from './top-dialog.ts';
 
 export type DialogProps = {
@@ -79,16 +80,11 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     if (closable) onClose();
   };
-  const pressBeside = useEffectEvent((event: MouseEvent) => {
+  const element = () => dialog.current;
+  // The element listens itself: if React heard this event, it would walk its tree at each tap of the page.
+  useDomEvent(element, 'mousedown', (event) => {
     if (closable && event.target === dialog.current) onClose();
   });
-  // The element listens itself: if React heard this event, it would walk its tree at each tap of the page.
-  useEffect(() => {
-    const element = dialog.current;
-    const pressed = (event: MouseEvent) => pressBeside(event);
-    element?.addEventListener('mousedown', pressed);
-    return () => element?.removeEventListener('mousedown', pressed);
-  }, []);
 
   const ways = { onCancel: cancel };
 

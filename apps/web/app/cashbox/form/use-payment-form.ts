@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@cosmodrome/contract/http/cashbox';
 import type { Account } from '@cosmodrome/contract/http/money';
 import type { AmountLimits } from '@cosmodrome/rules/cashbox/amount-rule';
 import type { DepositLeft } from '@cosmodrome/rules/limits/deposit-left';
+import { inWindow, useDomEvent } from '@cosmodrome/ui/use-dom-event';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from 'use-intl';
@@ -73,14 +74,12 @@ export function usePaymentForm(action: Action, account: Account, prefill: string
   const alive = useRef(true);
   useEffect(() => {
     alive.current = true;
-    // Back from the provider's page without a new document: the button has to work again.
-    const back = (): void => leave(false);
-    window.addEventListener('pageshow', back);
     return () => {
       alive.current = false;
-      window.removeEventListener('pageshow', back);
     };
   }, []);
+  // Back from the provider's page without a new document: the button has to work again.
+  useDomEvent(inWindow, 'pageshow', () => leave(false));
 
   const { currency } = account;
   const method = methods.data?.find(({ id }) => id === chosen) ?? firstMethod(methods.data, action);

@@ -5,8 +5,9 @@ import { Button } from '@cosmodrome/ui/button';
 import { Icon, type IconName } from '@cosmodrome/ui/icon';
 import { IconButton } from '@cosmodrome/ui/icon-button';
 import { Panel } from '@cosmodrome/ui/panel';
+import { inDocument, useDomEvent } from '@cosmodrome/ui/use-dom-event';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { fresh, query } from '../../platform/queries/query.ts';
 import { playerQuery, usePlayer } from '../../platform/session/player.ts';
@@ -63,14 +64,10 @@ function ConfirmStep({ player }: { player: Player }) {
   const { data: mailbox } = useQuery(mailboxQuery());
   const { pending, resend } = useResend(email);
   const confirmed = player.confirmed_at !== null;
-  useEffect(() => {
-    // The link of the letter is opened in another tab.
-    const ask = (): void => {
-      if (!confirmed && document.visibilityState === 'visible') void client.invalidateQueries(playerQuery());
-    };
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
-  }, [client, confirmed]);
+  // The link of the letter is opened in another tab.
+  useDomEvent(inDocument, 'visibilitychange', () => {
+    if (!confirmed && document.visibilityState === 'visible') void client.invalidateQueries(playerQuery());
+  });
   if (confirmed) {
     return (
       <Step icon="circle-check" title={t('done')} text={t('doneText')}>

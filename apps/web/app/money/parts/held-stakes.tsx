@@ -1,7 +1,8 @@
 import type { Account } from '@cosmodrome/contract/http/money';
 import { heldStakes } from '@cosmodrome/rules/money/wallet';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useDomEvent } from '@cosmodrome/ui/use-dom-event';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount } from '../../platform/i18n/money.tsx';
 import { accountsQuery } from '../queries.ts';
@@ -14,16 +15,14 @@ export function HeldStakes({ account }: { account: Account }) {
   const t = useTranslations('shell.wallet');
   const client = useQueryClient();
   const place = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const ask = (): void => void client.invalidateQueries({ queryKey: accountsQuery().queryKey });
-    const panel = place.current?.closest('[popover]');
-    if (!panel || panel.matches(':popover-open')) ask();
-    const toggled = (event: Event): void => {
-      if ((event as ToggleEvent).newState === 'open') ask();
-    };
-    panel?.addEventListener('toggle', toggled);
-    return () => panel?.removeEventListener('toggle', toggled);
-  }, [client]);
+  const panel = () => place.current?.closest<HTMLElement>('[popover]');
+  const askIfShown = (): void => {
+    if (panel()?.matches(':popover-open') !== false)
+      void client.invalidateQueries({ queryKey: accountsQuery().queryKey });
+  };
+  const begin = useEffectEvent(askIfShown);
+  useEffect(() => begin(), []);
+  useDomEvent(panel, 'toggle', askIfShown);
   const held = heldStakes(account);
   return (
     <p ref={place} hidden={held === 0} className="flex items-baseline justify-between gap-3 text-body text-mid">

@@ -1,7 +1,8 @@
 import { Button } from '@cosmodrome/ui/button';
 import { Icon } from '@cosmodrome/ui/icon';
 import { Popover } from '@cosmodrome/ui/popover';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { inWindow, useDomEvent } from '@cosmodrome/ui/use-dom-event';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../platform/session/session.ts';
 import type { BarProps } from './bar-props.ts';
@@ -21,10 +22,7 @@ export function Menu({ game, host, mode, currency, choose, ownMoney, chooseMoney
     if ((event.target as Element).closest('[popover] :is(button, a)')) hide();
   };
   // A tap into the frame is no tap on this page: only the lost focus tells of it.
-  useEffect(() => {
-    window.addEventListener('blur', hide);
-    return () => window.removeEventListener('blur', hide);
-  }, []);
+  useDomEvent(inWindow, 'blur', hide);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- It only hears the presses of the buttons inside, by key as well.
     <div className="play-narrow" ref={place} onClick={press}>

@@ -1,3 +1,4 @@
+import { inDocument, useDomEvent } from '@cosmodrome/ui/use-dom-event';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 export interface Fullscreen {
@@ -12,12 +13,8 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
   // Until it is known its button has its place, so that the others need not make room.
   const [possible, setPossible] = useState(true);
   const [active, setActive] = useState(false);
-  useEffect(() => {
-    setPossible(document.fullscreenEnabled);
-    const look = (): void => setActive(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
-  }, []);
+  useEffect(() => setPossible(document.fullscreenEnabled), []);
+  useDomEvent(inDocument, 'fullscreenchange', () => setActive(document.fullscreenElement !== null));
   const toggle = useCallback(() => {
     // The browser may refuse when the press was too long ago; then nothing changes.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);

@@ -3,6 +3,7 @@ import { Button } from '@cosmodrome/ui/button';
 import { IconButton } from '@cosmodrome/ui/icon-button';
 import { useRootMark } from '@cosmodrome/ui/root-marks';
 import { SideNav, SideNavItem } from '@cosmodrome/ui/side-nav';
+import { inWindow, useDomEvent } from '@cosmodrome/ui/use-dom-event';
 import { type KeyboardEvent, type MouseEvent, type TouchEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -30,11 +31,7 @@ export default function Sidebar() {
   useRootMark('has-sidebar', isOpen);
   // Going back in the history closes the menu. Another page alone does not: it may have been asked for before the menu
   // was opened, and arrive while it is being read.
-  useEffect(() => {
-    const leave = (): void => sheet.current?.hidePopover();
-    addEventListener('popstate', leave);
-    return () => removeEventListener('popstate', leave);
-  }, []);
+  useDomEvent(inWindow, 'popstate', () => sheet.current?.hidePopover());
 
   // Of all that comes after the page this is on every one of them.
   useEffect(tellReferral, []);
