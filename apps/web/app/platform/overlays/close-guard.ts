@@ -2,7 +2,7 @@ import { topDialog } from '@cosmodrome/ui/top-dialog';
 import { useEffect } from 'react';
 import { signal } from '../signal.ts';
 
-/** Spec 9: an overlay closes this many milliseconds after it was asked to, so that its leaving can be seen. */
+/** Spec 9: an overlay closes this many milliseconds after it was asked to. */
 export const CLOSE_DELAY = 100;
 
 /** What goes on when the question whether to close is answered with yes; null while nobody is asked. */

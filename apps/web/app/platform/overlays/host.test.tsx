@@ -27,6 +27,18 @@ it('leaves the overlays of another page until that page is drawn', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
+it('closes once, however often it is asked to before it has', async () => {
+  const { user, address } = await openPage('/self-assessment', { answers: answersToSignUp });
+  const press = (name: string) => user.click(screen.getAllByRole('link', { name, hidden: true })[0] as HTMLElement);
+  await press('VIP club');
+  await expect.poll(address).toBe('/cosmodrome-vip-club');
+  await press('Join');
+  await expect.poll(address).toBe('/sign-up');
+  await user.dblClick(await screen.findByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(address()).toBe('/cosmodrome-vip-club');
+});
+
 it('hears no letters any more once a press has led to a page of its own', async () => {
   const { user, address } = await openPage('/sign-in', {
     answers: { ...answersToSignUp, 'identity.sessionEnd': { reason: null, minutes: null, again_at: null } },

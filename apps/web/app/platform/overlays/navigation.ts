@@ -3,6 +3,7 @@ import { type Location, UNSAFE_NavigationContext, useHref, useLocation, useNavig
 import { hearEarlyKeys } from '../forms/early-input.ts';
 import { detour } from '../routing/guard.ts';
 import type { OverlaySpec, PathSpec } from '../routing/path-spec.ts';
+import { leaveOnce } from '../routing/leave-once.ts';
 import { newestLocation } from '../routing/quiet-updates.ts';
 import { matchGuarded, matchOverlay } from '../routing/match.ts';
 import { sessionState } from '../session/session.ts';
@@ -31,7 +32,7 @@ export function useOverlays(): Overlays {
   const isDirect = openOverlays(location.pathname, null).length > 0;
   const here = { pathname: location.pathname, search: location.search, hash: location.hash };
   // The page is drawn a while after the router has come to it: a press in the meantime goes on from where the router is.
-  const entry = (): Pick<Location, 'key' | 'state'> => newestLocation.get() ?? location;
+  const entry = (): Location => newestLocation.get() ?? location;
   const show = (overlays: string[], replace: boolean): void => {
     const top = overlays.at(-1);
     if (top !== undefined) hearEarlyKeys(newestLocation.get()?.key);
@@ -67,14 +68,19 @@ export function useOverlays(): Overlays {
     show(stackWith(stack, instead ?? path, replaceTop), replaceTop);
     return true;
   };
-  const leave = (): void => {
-    const { key, state } = entry();
+  const leave = ({ key, state }: Location): void => {
     if (overlaysIn(state).length > 0) {
       if (key === 'default') show([], true);
       else void navigate(-1);
     } else if (isDirect) void navigate('/', { preventScrollReset: true });
   };
-  const close = (): void => closeAfterQuestion(() => void setTimeout(leave, CLOSE_DELAY));
+  const close = (): void => {
+    const asked = entry();
+    const leaveAsked = (): void => {
+      if (asked === entry()) leaveOnce(asked, () => leave(asked));
+    };
+    closeAfterQuestion(() => void setTimeout(leaveAsked, CLOSE_DELAY));
+  };
   return { open, close, leaveTo: (path) => void navigate(path, { replace: true }) };
 }
 

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FieldsDialog } from '../../profile/index.ts';
 import { useOverlays } from '../../platform/overlays/navigation.ts';
+import { leaveOnce } from '../../platform/routing/leave-once.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { askedMode, type Mode, modeFor, withMode } from '../launch/mode.ts';
 import { useLaunch } from '../launch/use-launch.ts';
@@ -131,10 +132,11 @@ const leaveAfter = (first: () => void, leave: () => void) => (): void => {
 /** Back to where the player came from; to the lobby when the game was opened by its address. */
 function useLeave(): () => void {
   const navigate = useNavigate();
+  const location = useLocation();
   return () => {
     const came = (history.state as { idx?: number } | null)?.idx ?? 0;
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
-    void (came > 0 ? navigate(-1) : navigate('/'));
+    leaveOnce(location, () => void (came > 0 ? navigate(-1) : navigate('/')));
   };
 }
 
