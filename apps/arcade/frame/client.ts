@@ -106,6 +106,20 @@ export class ArcadeClient {
   }
 }
 
+/**
+ * A file of the studio.
+ * @throws CallError `offline` when no answer came, or not all of it; `internal` when it is another answer than the file
+ */
+export async function readFile(address: string): Promise<Blob> {
+  const answer = await fetch(address)
+    .then(async (response) => ({ isFile: response.ok, body: await response.blob() }))
+    .catch(() => {
+      throw new CallError('offline');
+    });
+  if (!answer.isFile) throw new CallError('internal');
+  return answer.body;
+}
+
 /** Worth trying again with the same request id. */
 function isPassing(error: unknown): boolean {
   return error instanceof CallError && ['offline', 'wallet_unavailable', 'internal', 'busy'].includes(error.code);

@@ -6,13 +6,17 @@ export const FRAME_PROTOCOL = 'cosmodrome.frame.1';
 const base = { protocol: z.literal(FRAME_PROTOCOL), session: z.string().check(z.maxLength(64)) };
 const money = z.int();
 
-/** Frame to host. The host checks the window, the origin and the session id of each message. */
+/**
+ * Frame to host. The host checks the window, the origin and the session id of each message. It names the session to the frame
+ * as `session` in the fragment of its address.
+ */
 export const FrameMessage = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('ready') }),
   z.object({ ...base, type: z.literal('round-start'), round: z.string(), stake: money }),
   z.object({ ...base, type: z.literal('round-end'), round: z.string(), stake: money, win: money }),
   /** The frame's own view of the balance; the host shows what the real-time channel says. In demo it is the only source. */
   z.object({ ...base, type: z.literal('balance'), amount: money, currency: z.string() }),
+  /** Said before `ready`, that the game does not come up: the host takes the frame away and offers to start anew. */
   z.object({ ...base, type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ ...base, type: z.literal('quit') }),
   z.object({ ...base, type: z.literal('open-cashbox') }),

@@ -1,3 +1,4 @@
+import type { OpenSessionRequest, SessionAnswer } from '../../api/calls.ts';
 import { CallError, ArcadeClient } from '../client.ts';
 import { button, element } from '../dom.ts';
 import { Host } from '../host/host.ts';
@@ -5,32 +6,60 @@ import { type Texts, textsFor } from '../texts.ts';
 import { Frame } from './frame.ts';
 import '../style/frame.css';
 
-/** Opens the session that the address names and hands the frame to the game. */
-export async function boot(start: (frame: Frame) => Promise<void>): Promise<void> {
+/** For games that begin with what the frame brings. */
+export const noFiles = (): Promise<void> => Promise.resolve();
+
+/**
+ * Opens the session that the address names, loads what the game cannot begin without, and hands the frame to the game. What
+ * goes wrong on the way is told to the page around, and shown with a second try where the connection was lost. That one goes
+ * on from there: a launch token works once.
+ */
+export async function boot<Files>(
+  load: (session: SessionAnswer) => Promise<Files>,
+  start: (frame: Frame, files: Files) => Promise<void>,
+): Promise<void> {
   const root = document.querySelector<HTMLElement>('#frame');
   if (!root) throw new Error('the page has no frame');
   const client = new ArcadeClient();
-  try {
-    const { searchParams, hash } = new URL(location.href);
-    // The fragment goes to no server's log.
-    const demoKey = new URLSearchParams(hash.slice(1)).get('demo') ?? undefined;
-    const session = await client.open({ token: searchParams.get('token') ?? '', demo_key: demoKey });
-    document.documentElement.lang = session.locale;
-    const host = new Host(session.session_id);
-    const frame = new Frame(session, client, host, await textsFor(session.locale), root);
-    await start(frame);
-    root.removeAttribute('aria-busy');
-    host.say({ type: 'ready' });
-    host.say({ type: 'balance', amount: session.balance, currency: session.currency });
-  } catch (error) {
-    root.removeAttribute('aria-busy');
-    root.replaceChildren(failure(error, await textsFor(navigator.language), () => void boot(start)));
-    if (!(error instanceof CallError)) throw error;
-  }
+  const { name, ...request } = asked();
+  let host = name === null ? undefined : new Host(name);
+  let session: SessionAnswer | undefined;
+  const attempt = async (): Promise<void> => {
+    root.setAttribute('aria-busy', 'true');
+    try {
+      session ??= await client.open(request);
+      host ??= new Host(session.session_id);
+      document.documentElement.lang = session.locale;
+      const [texts, files] = await Promise.all([textsFor(session.locale), load(session)]);
+      await start(new Frame(session, client, host, texts, root), files);
+      host.say({ type: 'ready' });
+      host.say({ type: 'balance', amount: session.balance, currency: session.currency });
+    } catch (error) {
+      const texts = await textsFor(session?.locale ?? navigator.language);
+      const code = error instanceof CallError ? error.code : 'internal';
+      root.replaceChildren(failure(code, texts, () => void attempt()));
+      host?.say({ type: 'error', code, message: texts.errors[code] });
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      root.removeAttribute('aria-busy');
+    }
+  };
+  await attempt();
 }
 
-function failure(error: unknown, texts: Texts, retry: () => void): HTMLElement {
-  const code = error instanceof CallError ? error.code : 'internal';
+/** The session that the address names, by its token and, where a page shows the game, by its name. */
+function asked(): OpenSessionRequest & { name: string | null } {
+  const { searchParams, hash } = new URL(location.href);
+  // The fragment goes to no server's log.
+  const told = new URLSearchParams(hash.slice(1));
+  return {
+    token: searchParams.get('token') ?? '',
+    demo_key: told.get('demo') ?? undefined,
+    name: told.get('session'),
+  };
+}
+
+function failure(code: CallError['code'], texts: Texts, retry: () => void): HTMLElement {
   const again = code === 'offline' || code === 'wallet_unavailable';
   return element(
     'div',

@@ -1,13 +1,13 @@
 import type { CrashHelp } from '@cosmodrome/maths/crash/types';
 import { element } from '../../frame/dom.ts';
 import { BetBar } from '../../frame/shell/bar.ts';
-import { boot } from '../../frame/shell/boot.ts';
+import { boot, noFiles } from '../../frame/shell/boot.ts';
 import { percent, setRules } from '../../frame/sheets/rules.ts';
 import { CrashGame } from './game.ts';
 import { CrashView } from './view.ts';
 import './crash.css';
 
-void boot((frame) => {
+void boot(noFiles, (frame) => {
   const { rules } = frame.session;
   const bar = new BetBar({ stakes: rules.stakes, texts: frame.texts, money: frame.money });
   const view = new CrashView(frame, bar.root);

@@ -1,12 +1,12 @@
 import type { RouletteHelp } from '@cosmodrome/maths/roulette/types';
 import { element } from '../../frame/dom.ts';
-import { boot } from '../../frame/shell/boot.ts';
+import { boot, noFiles } from '../../frame/shell/boot.ts';
 import type { Frame } from '../../frame/shell/frame.ts';
 import { percent, setRules } from '../../frame/sheets/rules.ts';
 import { RouletteGame } from './game.ts';
 import './roulette.css';
 
-void boot((frame) => {
+void boot(noFiles, (frame) => {
   new RouletteGame(frame);
   setRules(frame, () => rules(frame));
   return Promise.resolve();

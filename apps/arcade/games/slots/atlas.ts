@@ -1,3 +1,4 @@
+import { readFile } from '../../frame/client.ts';
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 
 /** Frames of an atlas by symbol role, in pixels of its picture. */
@@ -14,11 +15,15 @@ interface AtlasFile {
   meta: { image: string; size: { w: number; h: number } };
 }
 
-/** Loads the symbols of a theme: one picture and where each role lies in it. */
+/**
+ * Loads the symbols of a theme: one picture and where each role lies in it.
+ * @throws CallError `offline` when no answer came
+ */
 export async function loadAtlas(name: string): Promise<Atlas> {
-  const file = (await (await fetch(`/arcade/art/symbols/${name}.json`)).json()) as AtlasFile;
+  const frames = await readFile(`/arcade/art/symbols/${name}.json`);
+  const file = JSON.parse(await frames.text()) as AtlasFile;
   const url = `/arcade/art/symbols/${file.meta.image}`;
-  const picture = await createImageBitmap(await (await fetch(url)).blob());
+  const picture = await createImageBitmap(await readFile(url));
   const source = new ImageSource({
     resource: picture,
     alphaMode: 'premultiply-alpha-on-upload',

@@ -1,20 +1,22 @@
 import type { SlotHelp } from '@cosmodrome/maths/slots/types';
+import type { SessionAnswer } from '../../api/calls.ts';
 import { boot } from '../../frame/shell/boot.ts';
 import { setRules } from '../../frame/sheets/rules.ts';
 import { BetBar } from '../../frame/shell/bar.ts';
-import { loadAtlas } from './atlas.ts';
+import { type Atlas, loadAtlas } from './atlas.ts';
 import { Board } from './board.ts';
 import { SlotGame } from './game.ts';
 import { slotHelp, type SlotRules } from './help.ts';
 import { SlotView } from './view.ts';
 import './slots.css';
 
-void boot(async (frame) => {
+const symbols = ({ game }: SessionAnswer): Promise<Atlas> => loadAtlas(game.theme.symbols ?? game.slug);
+
+void boot(symbols, async (frame, atlas) => {
   const { game, rules } = frame.session;
   const help = rules.help as SlotHelp;
   const roles = rules.symbols ?? [];
   const strips = rules.strips ?? { base: [], free: [] };
-  const atlas = await loadAtlas(game.theme.symbols ?? game.slug);
   const nameOf = (symbol: number): string => symbolName(roles[symbol] ?? '', game.theme.symbolNames);
   const slotRules: SlotRules = { help, roles, atlas, nameOf };
 

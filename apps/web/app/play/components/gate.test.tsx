@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { FRAME_PROTOCOL } from '@cosmodrome/contract/frame';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { method, methods, payment, refusal } from '../../../testing/cashbox.ts';
@@ -21,6 +22,16 @@ const openGame = (answers: Answers): Promise<OpenPage> =>
       ...answers,
     },
   });
+
+/** What a frame says that does not come up. Nothing is loaded into it here, so it has no window of its own. */
+function fail(frame: HTMLIFrameElement | null, code: string): void {
+  if (!frame) return;
+  const session = new URLSearchParams(new URL(frame.src).hash.slice(1)).get('session');
+  Object.defineProperty(frame, 'contentWindow', { value: window, configurable: true });
+  const data = { protocol: FRAME_PROTOCOL, session, type: 'error', code, message: 'Words of the studio.' };
+  window.dispatchEvent(new MessageEvent('message', { source: window, origin: 'null', data }));
+}
+
 const closedBy = (code: string, words = 'Words of the origin.'): Answers => ({
   'play.launch': () => refusal({ base: { [code]: words } }),
 });
@@ -34,6 +45,36 @@ it.each([
   const main = within(screen.getByRole('main'));
   expect(screen.getByRole('main').textContent).toContain(text);
   expect(main.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdraw');
+});
+
+it.each([
+  ['offline', 'No connection'],
+  ['internal', "The game didn't open"],
+])('closes at once when its frame says %s before it has come up, and starts anew', async (code, title) => {
+  let launches = 0;
+  const { user } = await openGame({
+    'games.select': {},
+    'play.history': [],
+    'freespins.list': [],
+    'play.launch': () => ({
+      session_id: `s${(launches += 1)}`,
+      launch_url: '/arcade/frame/nebula-nomad?token=t',
+      strategy: 'iframe',
+      reality_check_minutes: 60,
+      gaming_session: null,
+    }),
+  });
+  await screen.findByTitle('Nebula Nomad');
+  // The page begins to listen after it has been drawn with the frame.
+  await expect
+    .poll(() => {
+      fail(screen.queryByTitle<HTMLIFrameElement>('Nebula Nomad'), code);
+      return screen.queryByRole('heading', { name: title });
+    })
+    .not.toBeNull();
+  const before = launches;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(() => launches).toBe(before + 1);
 });
 
 it('sends who takes a break to the limits, with a warning that stays', async () => {

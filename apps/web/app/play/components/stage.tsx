@@ -35,9 +35,7 @@ export function Stage({ game, state, host, gate, notice }: StageProps) {
           </div>
         </div>
       )}
-      {open && (
-        <GameFrame key={open.session} url={open.url} title={card.title} host={host} isDemo={open.mode === 'demo'} />
-      )}
+      {open && <GameFrame key={open.session} launched={open} title={card.title} host={host} />}
       {state.kind === 'closed' && <div className="play-gate">{gate}</div>}
       {notice}
     </div>
@@ -50,15 +48,19 @@ export function Stage({ game, state, host, gate, notice }: StageProps) {
  */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
+type OpenGame = Extract<LaunchState, { kind: 'open' }>;
+
 interface GameFrameProps {
-  url: string;
+  launched: OpenGame;
   title: string;
   host: Host;
-  isDemo: boolean;
 }
 
-function GameFrame({ url, title, host: { frame, ready }, isDemo }: GameFrameProps) {
-  const [address] = useState(() => frameAddress(url, location.origin, isDemo ? demoKey() : null));
+function GameFrame({ launched, title, host: { frame, ready } }: GameFrameProps) {
+  const [address] = useState(() => {
+    const { url, session, mode } = launched;
+    return frameAddress(url, location.origin, { session, demo: mode === 'demo' ? demoKey() : null });
+  });
   if (address === null) return null;
   return (
     <iframe

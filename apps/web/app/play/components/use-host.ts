@@ -32,6 +32,8 @@ export function useHost({ state, close }: Launching, ways: { leave: () => void; 
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(null);
   const [readySession, setReady] = useState<string | null>(null);
+  // The same for messages, which may follow each other faster than the page is drawn.
+  const up = useRef<string | null>(null);
   const [demoBalance] = useState(() => signal<number | null>(null));
   const [round] = useState(() => signal<string | null>(null));
   const [checksDue] = useState(() => signal(0));
@@ -42,6 +44,7 @@ export function useHost({ state, close }: Launching, ways: { leave: () => void; 
   const hear = (message: FrameMessage): void => {
     switch (message.type) {
       case 'ready':
+        up.current = message.session;
         setReady(message.session);
         if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
         return;
@@ -57,6 +60,7 @@ export function useHost({ state, close }: Launching, ways: { leave: () => void; 
         return;
       case 'error':
         if (message.code === 'session_ended') close({ kind: 'elsewhere' });
+        else if (up.current !== message.session) close({ kind: message.code === 'offline' ? 'offline' : 'broken' });
         if (message.code === 'reality_check_due') checksDue.set(checksDue.get() + 1);
         if (message.code === 'limit_reached') {
           toast({

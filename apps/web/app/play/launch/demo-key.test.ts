@@ -28,6 +28,8 @@ it('without storage a demo begins anew', () => {
 });
 
 it('the key travels in the fragment, which no server sees', () => {
-  const address = new URL(frameAddress('/arcade/frame/x?token=t', 'https://casino.example', 'key') ?? '');
-  expect([address.search, address.hash]).toEqual(['?token=t', '#demo=key']);
+  const address = new URL(
+    frameAddress('/arcade/frame/x?token=t', 'https://casino.example', { session: 's', demo: 'key' }) ?? '',
+  );
+  expect([address.search, address.hash]).toEqual(['?token=t', '#session=s&demo=key']);
 });

@@ -64,10 +64,11 @@ describe('real or demo', () => {
 describe('the address of the frame', () => {
   const site = 'https://casino.example';
   it('is a path of the site or another host, and nothing that runs here', () => {
-    expect(frameAddress('/arcade/x?token=1', site)).toBe('https://casino.example/arcade/x?token=1');
-    expect(frameAddress('https://games.example/arcade/x', site)).toBe('https://games.example/arcade/x');
+    const told = { session: 's', demo: null };
+    expect(frameAddress('/arcade/x?token=1', site, told)).toBe('https://casino.example/arcade/x?token=1#session=s');
+    expect(frameAddress('https://games.example/arcade/x', site, told)).toBe('https://games.example/arcade/x#session=s');
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'blob:https://casino.example/1', 'http://']) {
-      expect(frameAddress(bad, site)).toBeNull();
+      expect(frameAddress(bad, site, told)).toBeNull();
     }
   });
 });
