@@ -45,23 +45,24 @@ export default function Sidebar() {
     from.current = null;
     sheet.current?.hidePopover();
   };
+  const follow = (): void => {
+    const element = sheet.current;
+    const shown = element?.matches(':popover-open') === true;
+    setOpen(shown);
+    // Not the first control, as in a dialog: a ring on it would look like a choice.
+    if (shown && !element.contains(document.activeElement)) element.focus();
+  };
   // It may have been opened before its script came.
-  useEffect(() => setOpen(sheet.current?.matches(':popover-open') === true), []);
+  useEffect(follow, []);
   // The press is answered by the browser's own paint of the sheet; what the page does about it waits for that.
-  const toggled = (): void =>
-    afterPaint(() => {
-      const element = sheet.current;
-      const shown = element?.matches(':popover-open') === true;
-      setOpen(shown);
-      if (shown && !element.contains(document.activeElement)) element.querySelector('button')?.focus();
-    });
+  const toggled = (): void => afterPaint(follow);
   // The focus goes round inside: the page behind cannot be pressed while it is open.
   const keep = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Tab') return;
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')];
     const [first, last] = [stops[0], stops.at(-1)];
-    const leaving = document.activeElement === (event.shiftKey ? first : last);
-    if (!leaving) return;
+    const ends = event.shiftKey ? [first, event.currentTarget] : [last];
+    if (!ends.includes(document.activeElement as HTMLElement)) return;
     event.preventDefault();
     (event.shiftKey ? last : first)?.focus();
   };
@@ -78,6 +79,7 @@ export default function Sidebar() {
         popover="auto"
         role="dialog"
         aria-label={t('nav.menu')}
+        tabIndex={-1}
         className="sheet-nav"
         onToggle={toggled}
         onKeyDown={keep}
@@ -85,20 +87,21 @@ export default function Sidebar() {
         onTouchMove={move}
         onClick={press}
       >
-        <div className="sheet-nav-head flex items-center justify-between">
-          <LocalTime />
-          {/* Before script the browser puts the focus there. */}
-          <IconButton icon="x" label={t('close')} popoverTarget={SIDEBAR} popoverTargetAction="hide" autoFocus />
+        <div className="sheet-nav-content">
+          <div className="flex items-center justify-between">
+            <LocalTime />
+            <IconButton icon="x" label={t('close')} popoverTarget={SIDEBAR} popoverTargetAction="hide" />
+          </div>
+          <Account />
+          <Sections />
+          {isVip && (
+            <Suspense>
+              <ManagerInMenu />
+            </Suspense>
+          )}
+          <h2 className="mt-6 mb-2 text-meta text-low">{t('language.label')}</h2>
+          <LanguageLinks />
         </div>
-        <Account />
-        <Sections />
-        {isVip && (
-          <Suspense>
-            <ManagerInMenu />
-          </Suspense>
-        )}
-        <h2 className="mt-6 mb-2 text-meta text-low">{t('language.label')}</h2>
-        <LanguageLinks />
       </div>
       <IdleNotice />
       {isVip && (
