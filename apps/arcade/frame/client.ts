@@ -107,8 +107,8 @@ export class ArcadeClient {
 }
 
 /**
- * A file of the studio.
- * @throws CallError `offline` when no answer came, or not all of it; `internal` when it is another answer than the file
+ * Loads a file of the studio.
+ * @throws CallError `offline` when no answer came, or only a part of it; `internal` when the server answered with an error
  */
 export async function readFile(address: string): Promise<Blob> {
   const answer = await fetch(address)

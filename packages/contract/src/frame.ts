@@ -16,7 +16,7 @@ export const FrameMessage = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.literal('round-end'), round: z.string(), stake: money, win: money }),
   /** The frame's own view of the balance; the host shows what the real-time channel says. In demo it is the only source. */
   z.object({ ...base, type: z.literal('balance'), amount: money, currency: z.string() }),
-  /** Said before `ready`, that the game does not come up: the host takes the frame away and offers to start anew. */
+  /** Before `ready` it means that the game could not start: the host removes the frame and offers another start. */
   z.object({ ...base, type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ ...base, type: z.literal('quit') }),
   z.object({ ...base, type: z.literal('open-cashbox') }),

@@ -6,7 +6,7 @@ import { type Texts, textsFor } from '../texts.ts';
 import { Frame } from './frame.ts';
 import '../style/frame.css';
 
-/** For games that begin with what the frame brings. */
+/** For games that need no files before they begin. */
 export const noFiles = (): Promise<void> => Promise.resolve();
 
 /**
@@ -47,7 +47,7 @@ export async function boot<Files>(
   await attempt();
 }
 
-/** The session that the address names, by its token and, where a page shows the game, by its name. */
+/** What the address says: the launch token, a guest's key, and, where a page shows the game, the id of the session. */
 function asked(): OpenSessionRequest & { name: string | null } {
   const { searchParams, hash } = new URL(location.href);
   // The fragment goes to no server's log.

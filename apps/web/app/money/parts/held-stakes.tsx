@@ -1,7 +1,7 @@
 import type { Account } from '@cosmodrome/contract/http/money';
 import { heldStakes } from '@cosmodrome/rules/money/wallet';
-import { useQueryClient } from '@tanstack/react-query';
 import { useDomEvent } from '@cosmodrome/ui/use-dom-event';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount } from '../../platform/i18n/money.tsx';

@@ -23,7 +23,7 @@ const openGame = (answers: Answers): Promise<OpenPage> =>
     },
   });
 
-/** What a frame says that does not come up. Nothing is loaded into it here, so it has no window of its own. */
+/** Sends the page what a frame reports when its game cannot start. No document is loaded into it here, so it has no window. */
 function fail(frame: HTMLIFrameElement | null, code: string): void {
   if (!frame) return;
   const session = new URLSearchParams(new URL(frame.src).hash.slice(1)).get('session');

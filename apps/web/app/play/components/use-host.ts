@@ -32,8 +32,8 @@ export function useHost({ state, close }: Launching, ways: { leave: () => void; 
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(null);
   const [readySession, setReady] = useState<string | null>(null);
-  // The same for messages, which may follow each other faster than the page is drawn.
-  const up = useRef<string | null>(null);
+  // Also kept outside the state: a message may arrive before React has drawn the page with the one before it.
+  const lastReady = useRef<string | null>(null);
   const [demoBalance] = useState(() => signal<number | null>(null));
   const [round] = useState(() => signal<string | null>(null));
   const [checksDue] = useState(() => signal(0));
@@ -44,7 +44,7 @@ export function useHost({ state, close }: Launching, ways: { leave: () => void; 
   const hear = (message: FrameMessage): void => {
     switch (message.type) {
       case 'ready':
-        up.current = message.session;
+        lastReady.current = message.session;
         setReady(message.session);
         if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
         return;
@@ -60,7 +60,8 @@ export function useHost({ state, close }: Launching, ways: { leave: () => void; 
         return;
       case 'error':
         if (message.code === 'session_ended') close({ kind: 'elsewhere' });
-        else if (up.current !== message.session) close({ kind: message.code === 'offline' ? 'offline' : 'broken' });
+        else if (lastReady.current !== message.session)
+          close({ kind: message.code === 'offline' ? 'offline' : 'broken' });
         if (message.code === 'reality_check_due') checksDue.set(checksDue.get() + 1);
         if (message.code === 'limit_reached') {
           toast({

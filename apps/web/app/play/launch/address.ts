@@ -1,6 +1,6 @@
-/** What the frame is told with its address, in the fragment, which goes to no server. */
+/** What the page tells the frame in the fragment of its address, which no server receives. */
 interface ToldFrame {
-  /** With which it can say that it does not come up. */
+  /** Id of the launched session. The frame needs it to report a failure before it has opened the session itself. */
   session: string;
   /** A guest's own secret, for play money; null for real money. */
   demo: string | null;
