@@ -16,7 +16,7 @@ import { interaction } from './interaction/table.ts';
 import { lighthouse } from './lighthouse/table.ts';
 import { growth } from './growth/table.ts';
 import { lotteries } from './lotteries/table.ts';
-import { circumstances, writeTable } from './report/readme.ts';
+import { checkPlaces, circumstances, writeTable } from './report/readme.ts';
 import { LeftOut, markdown, type Run, type Table } from './report/table.ts';
 import { memory } from './memory/table.ts';
 import { search } from './search/table.ts';
@@ -80,6 +80,7 @@ async function main(): Promise<void> {
   const wanted = chosen();
   const blocks = Number(options.blocks);
   if (!Number.isInteger(blocks) || blocks < 1) throw new Error('--blocks takes a whole number from 1');
+  if (options.write) checkPlaces(wanted.map(({ id }) => id));
   if (!options['no-build'] && wanted.some((table) => needBuild.has(table))) build();
   let shared: Promise<RunningCasino> | undefined;
   const run: Run = { blocks, casino: () => (shared ??= startCasino()) };
