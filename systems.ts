@@ -289,6 +289,7 @@ export const systems: Readonly<Record<string, System>> = {
       prizes: 'what is exchanged for them is granted',
       ledger: 'an amount goes into a wallet of the player',
       games: 'free spins are sold while one of their games is on the shelf',
+      lootboxes: 'a box is sold with the chance of everything in it',
       profile: 'a thing goes to the address of the player, and some rewards are for groups',
     },
     web: {

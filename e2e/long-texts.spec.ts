@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { expectToFit } from './fixtures/fit.ts';
 import { longCasino } from './fixtures/long-casino.ts';
 import { EVERY_FIELD } from './fixtures/long-texts.ts';
-import { newPlayer } from './fixtures/player.ts';
+import { newEmail, newPlayer, signUp } from './fixtures/player.ts';
+import { Visitor } from './fixtures/visitor.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
@@ -60,4 +61,12 @@ test('long texts fit a small phone, for a guest and a player', { tag: '@wide' },
     '/profile/games-history',
   ];
   for (const path of paths) await expectPageToFit(page, path);
+
+  // Amounts are long, too: a euro is some six hundred tenge.
+  const kazakh = new Visitor(casino.url);
+  await signUp(kazakh, newEmail(), 'KZT');
+  await context.clearCookies();
+  await context.addCookies(kazakh.cookies());
+  await expectPageToFit(page, '/rocket-mart');
+  await expect(page.getByRole('article', { name: /29,940/ })).toBeVisible();
 });

@@ -3,7 +3,8 @@ import type { LootboxFile } from '@cosmodrome/content/schema/lootboxes.ts';
 import type { PointsRate } from '@cosmodrome/rules/levels/levels';
 import type { Clock } from '@cosmodrome/rules/clock';
 import type { Admission } from '../admission.ts';
-import type { Prizes, Titles } from '../prizes/index.ts';
+import type { Prizes } from '../prizes/index.ts';
+import type { ItemTexts } from './items.ts';
 
 /** What has to be known of a game. */
 export interface LootboxGame {
@@ -13,7 +14,7 @@ export interface LootboxGame {
 }
 
 /** What the use cases of loot boxes need. */
-export interface LootboxDeps {
+export interface LootboxDeps extends ItemTexts {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly log: { error(details: object, message: string): void };
@@ -25,8 +26,4 @@ export interface LootboxDeps {
   readonly gameOf: (identifier: string) => LootboxGame | undefined;
   /** What points are worth (player protection R33). */
   readonly rates: readonly PointsRate[];
-  /** The text of a count, as `20 free spins`. */
-  readonly counted: (locale: string, kind: 'freespins' | 'points', count: number) => string;
-  /** What a kind is called, by language. */
-  readonly kinds: (kind: 'money' | 'bonus') => Titles;
 }

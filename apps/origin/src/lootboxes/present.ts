@@ -14,6 +14,7 @@ import { amountFor, deliveredAs } from '@cosmodrome/rules/prizes/terms';
 import { append } from '../kernel/outbox/index.ts';
 import { playerFacts } from '../profile/index.ts';
 import type { LootboxDeps } from './deps.ts';
+import { kindOf, titleOf } from './items.ts';
 import type { LootboxRow } from './tables.ts';
 
 type Presenting = Pick<LootboxDeps, 'gameOf' | 'counted' | 'kinds' | 'rates'>;
@@ -39,15 +40,15 @@ const NOTHING = {
 type Told = Omit<LootboxItem, 'id' | 'weight' | 'chance_bp' | 'prize'>;
 
 /** What an item is, in the currency of its box. */
-function told(deps: Presenting, { prize, title: titles }: Item, currency: string, locale: string): Told {
-  const named = inLanguage(titles, locale);
+function told(deps: Presenting, item: Item, currency: string, locale: string): Told {
+  const { prize } = item;
+  const kind = kindOf(item);
+  const title = titleOf(deps, item, locale);
   switch (prize.kind) {
     case 'money':
     case 'bonus': {
       const terms = deliveredAs(prize);
       const bonus = terms.kind === 'bonus' ? terms : undefined;
-      const kind = bonus ? 'bonus' : 'money';
-      const title = named ?? inLanguage(deps.kinds(kind), locale) ?? '';
       const there = amountFor(prize.amounts, currency);
       // Money is converted where it has no amount in a currency, as the grant does; bonus money has one in each.
       const amount = there && {
@@ -78,20 +79,18 @@ function told(deps: Presenting, { prize, title: titles }: Item, currency: string
       };
     }
     case 'freespins':
-      return spins(deps, prize, { currency, title: named ?? deps.counted(locale, 'freespins', prize.count) });
+      return spins(deps, prize, { currency, title });
     case 'points': {
-      const title = named ?? deps.counted(locale, 'points', prize.chargeable);
       const attributes = [{ field: 'points' as const, value: prize.chargeable }];
       const bonuses = [{ title, type: 'points' as const, attributes, result_bonus: [] }];
       const worth = rateFor(deps.rates, currency);
       const amount = worth && { currency: worth.currency, amount_cents: valueOfPoints(prize.chargeable, worth) };
-      return { ...NOTHING, kind: 'points', title, count: prize.chargeable, amount: amount ?? null, bonuses };
+      return { ...NOTHING, kind, title, count: prize.chargeable, amount: amount ?? null, bonuses };
     }
     case 'group':
     case 'thing': {
-      const title = named ?? '';
       const bonuses = [{ title, type: prize.kind, attributes: [], result_bonus: [] }];
-      return { ...NOTHING, kind: prize.kind, title, bonuses };
+      return { ...NOTHING, kind, title, bonuses };
     }
     default:
       throw new Error(`a box holds no ${prize.kind}`);

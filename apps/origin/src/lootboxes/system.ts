@@ -9,6 +9,7 @@ import { lootboxDeliverer } from './deliver.ts';
 import type { LootboxDeps } from './deps.ts';
 import { cancelAll, endDue, refuseBox } from './end.ts';
 import { lootboxGifts } from './gifts.ts';
+import { itemTexts } from './items.ts';
 import { openBox } from './open-box.ts';
 import { CHANGES, presentBox } from './present.ts';
 import { reconcileLootboxes } from './reconcile.ts';
@@ -38,8 +39,7 @@ export const lootboxes = defineSystem({
       mayBeOffered: core.admission.mayBeOffered,
       gameOf: (identifier) => games.find(identifier)?.game,
       rates: core.content.levels.rates,
-      counted: (locale, kind, count) => messages.text(locale, `lootboxes.counted.${kind}`, { count }),
-      kinds: (kind) => messages.inAll(`lootboxes.kinds.${kind}`),
+      ...itemTexts(messages),
     };
     return {
       handlers: {

@@ -1,4 +1,5 @@
 import type { ShopReward } from '@cosmodrome/content/schema/shop.ts';
+import type { LootboxContent } from '@cosmodrome/contract/http/lootboxes';
 import type { MoneyReward, Reward } from '@cosmodrome/contract/http/shop';
 import { inLanguage } from '@cosmodrome/rules/content/in-language';
 import { DEFAULT_LOCALE } from '@cosmodrome/rules/content/locales';
@@ -54,8 +55,14 @@ export function moneyRewards(
   return [rate, ...more];
 }
 
+interface Telling {
+  readonly locale: string;
+  /** What can come out of a box of a name, with its chance. */
+  readonly contentsOf: (box: string) => LootboxContent[];
+}
+
 /** What else is sold of a kind. */
-export const otherRewards = (shelf: Shelf, type: ShopType, locale: string): Reward[] =>
+export const otherRewards = (shelf: Shelf, type: ShopType, { locale, contentsOf }: Telling): Reward[] =>
   soldOf(shelf, type).map(({ group, title, text, tag, points, prize }) => ({
     group,
     title: inLanguage(title, locale) ?? '',
@@ -63,6 +70,7 @@ export const otherRewards = (shelf: Shelf, type: ShopType, locale: string): Rewa
     tag,
     ...('wager' in prize && { wager: prize.wager }),
     ...(prize.kind === 'freespins' && { games: [...prize.games] }),
+    ...(prize.kind === 'lootbox' && { contents: contentsOf(prize.box) }),
     rate: {
       points,
       ...(prize.kind === 'freespins' && { freespins_count: prize.count }),

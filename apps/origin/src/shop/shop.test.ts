@@ -75,6 +75,16 @@ anyEngine((engine) => {
         ['spins-cosmic-gems', 0, 10],
         ['spins-book-of-comets', 3, 25],
       ]);
+      const [cargo] = (await guest.call('shop.rates', { params: { type: 'lootboxes' } })).body;
+      const inside = cargo?.contents ?? [];
+      expect(inside.map(({ kind, title, chance_bp }) => [kind, title, Math.round(chance_bp)])).toEqual([
+        ['freespins', '10 Freispiele', 4_600],
+        ['points', '500 Astrocoins', 3_000],
+        ['freespins', '30 Freispiele', 1_800],
+        ['money', 'Echtgeld', 550],
+        ['money', 'Echtgeld', 50],
+      ]);
+      expect(inside[3]?.amounts).toContainEqual({ currency: 'NZD', amount_cents: 2_044 });
       const tickets = (await guest.call('shop.rates', { params: { type: 'lotteries' } })).body;
       expect(tickets.map(({ rate }) => [rate.points, rate.lottery_ids])).toEqual([
         [1_500, ['night-orbit']],

@@ -6,6 +6,7 @@ import { wholePoints } from '@cosmodrome/rules/levels/levels';
 import type { Prize } from '@cosmodrome/rules/prizes/prize';
 import { assertWagers } from '../content/index.ts';
 import { GAMES } from '../games/index.ts';
+import { contentsOf, itemTexts } from '../lootboxes/index.ts';
 import { defineSystem } from '../system.ts';
 import { exchange, exchangesOf, type ShopDeps } from './exchange.ts';
 import { CHANGES, ordersOf, presentOrder, thingDeliverer } from './orders.ts';
@@ -47,6 +48,11 @@ export const shop = defineSystem({
       (prize.kind !== 'lottery' || core.content.lotteries.enabled) &&
       (prize.kind !== 'freespins' || prize.games.some((identifier) => games.find(identifier) !== undefined));
     const shelf: Shelf = { rewards, rates: core.content.levels.rates, delivers };
+    const texts = itemTexts(core.messages);
+    const contentsIn = (locale: string) => (name: string) => {
+      const box = core.content.lootboxes.get(name);
+      return box ? contentsOf(texts, box, locale) : [];
+    };
     const isOpenOn = (host: string): boolean => enabled && policies.of(sites.of(host).site.licence).points;
     const deps: ShopDeps = {
       connection,
@@ -72,7 +78,7 @@ export const shop = defineSystem({
           return Promise.resolve(moneyRewards({ ...shelf, rewards: enabled ? rewards : [] }, { locale, usual }));
         },
         'shop.rates': ({ params: { type } }, { host, locale }) =>
-          Promise.resolve(isOpenOn(host) ? otherRewards(shelf, type, locale) : []),
+          Promise.resolve(isOpenOn(host) ? otherRewards(shelf, type, { locale, contentsOf: contentsIn(locale) }) : []),
         'shop.exchangeMoney': async ({ body }, { caller: { playerId }, host, idempotencyKey }) =>
           done(await exchange(deps, { playerId, host, key: keyOf(idempotencyKey), type: 'money', ...body.exchange })),
         'shop.exchange': async ({ params: { type }, body }, { caller: { playerId }, host, idempotencyKey }) => {

@@ -1,10 +1,17 @@
 import { rateFor } from '@cosmodrome/rules/levels/levels';
+import { inCurrency } from '@cosmodrome/rules/money/fallback';
 import type { ShopTag, ShopType } from '@cosmodrome/rules/shop/rewards';
+import type { LootboxContent } from '@cosmodrome/contract/http/lootboxes';
 import type { MoneyReward, Reward } from '@cosmodrome/contract/http/shop';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fresh, query } from '../platform/queries/query.ts';
 import { onChannel, onResync } from '../platform/realtime/realtime.ts';
+
+/** What can come out of a box, in the currency of the player; null where it is no money. */
+export interface BoxContent extends Pick<LootboxContent, 'kind' | 'title' | 'chance_bp'> {
+  readonly amount: LootboxContent['amounts'][number] | null;
+}
 
 /** A reward as the page shows it, in the currency of the player. Amounts in minor units. */
 export interface ShopCard {
@@ -22,6 +29,8 @@ export interface ShopCard {
   readonly lottery: { readonly id: string } | null;
   /** The game that it is shown by. */
   readonly game: string | null;
+  /** Of a box: what can come out of it. */
+  readonly contents: readonly BoxContent[];
 }
 
 /** Money for points; empty where no points are collected. */
@@ -68,11 +77,16 @@ function moneyCard({ group, title, text, tag, wager, rates, ...terms }: MoneyRew
       days: terms.days_to_wager,
       lottery: null,
       game: null,
+      contents: [],
     },
   ];
 }
 
-const otherCard = (type: Other, { group, title, text, tag, wager = 0, games, rate }: Reward): ShopCard => ({
+const otherCard = (
+  type: Other,
+  { group, title, text, tag, wager = 0, games, contents = [], rate }: Reward,
+  currency: string,
+): ShopCard => ({
   type,
   group,
   title,
@@ -85,6 +99,7 @@ const otherCard = (type: Other, { group, title, text, tag, wager = 0, games, rat
   days: null,
   lottery: rate.lottery_ids?.[0] === undefined ? null : { id: rate.lottery_ids[0] },
   game: games?.[0] ?? null,
+  contents: contents.map(({ amounts, ...content }) => ({ ...content, amount: inCurrency(amounts, currency) ?? null })),
 });
 
 /** All cards for a currency: spins, money, and the rest; undefined until money is known. */
@@ -92,7 +107,7 @@ export function useCards(currency: string) {
   const money = useQuery(moneyQuery());
   const others = useQueries({ queries: otherQueries() });
   const of = (type: Other): ShopCard[] =>
-    (others[OTHERS.indexOf(type)]?.data ?? []).map((reward) => otherCard(type, reward));
+    (others[OTHERS.indexOf(type)]?.data ?? []).map((reward) => otherCard(type, reward, currency));
   return {
     cards: money.data && [
       ...of('freespins'),

@@ -1,5 +1,7 @@
 import { type PointsRate, valueOfPoints } from '@cosmodrome/rules/levels/levels';
+import { itemName } from '@cosmodrome/rules/lootboxes/boxes';
 import { useTranslations } from 'use-intl';
+import { useFormat } from '../platform/i18n/format.ts';
 import { useMoneyText } from '../platform/i18n/money.tsx';
 import type { ShopCard } from './queries.ts';
 
@@ -7,6 +9,24 @@ import type { ShopCard } from './queries.ts';
 export function useValue(worth: PointsRate): (points: number) => string {
   const money = useMoneyText();
   return (points) => money(valueOfPoints(points, worth), worth.currency);
+}
+
+/** What a reward is, in sentences; of a box also everything that can come out of it, with its chance. */
+export function useText(): (card: ShopCard) => string {
+  const t = useTranslations('shop.card');
+  const format = useFormat();
+  const money = useMoneyText();
+  const percent = (chance: number): string =>
+    format.number(chance / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  return ({ text, contents }) => {
+    if (contents.length === 0) return text;
+    const things = contents.map((content) => {
+      const { amount } = content;
+      const name = itemName(content, amount && money(amount.amount_cents, amount.currency));
+      return `${name} (${percent(content.chance_bp)})`;
+    });
+    return `${text} ${t('oneOf', { things: things.join(', ') })}`;
+  };
 }
 
 /** What a reward is called: money by its amount. */

@@ -47,6 +47,12 @@ export const LootboxItem = z.object({
 });
 export type LootboxItem = z.infer<typeof LootboxItem>;
 
+/** What can come out of a box that nobody has yet: money has an amount in each currency. */
+export const LootboxContent = LootboxItem.pick({ kind: true, title: true, chance_bp: true }).extend({
+  amounts: Amounts,
+});
+export type LootboxContent = z.infer<typeof LootboxContent>;
+
 export const Lootbox = z.object({
   id: z.int().positive(),
   title: z.string(),

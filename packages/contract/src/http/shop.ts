@@ -3,6 +3,7 @@ import { SHOP_TAGS } from '@cosmodrome/rules/shop/rewards';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Cents, CurrencyCode, Instant } from '../values.ts';
+import { LootboxContent } from './lootboxes.ts';
 
 const Rate = z.object({ currency: CurrencyCode, points: z.int().positive(), amount_cents: Cents });
 
@@ -31,6 +32,8 @@ const Reward = z.object({
   ...card,
   wager: z.int().nonnegative().optional(),
   games: z.array(z.string()).optional(),
+  /** Of a loot box: everything that can come out of it, with its chance. */
+  contents: z.array(LootboxContent).optional(),
   rate: z.object({
     points: z.int().positive(),
     freespins_count: z.int().positive().optional(),

@@ -1,5 +1,5 @@
 import type { Prize } from '../prizes/prize.ts';
-import { currencyAmong } from '../money/fallback.ts';
+import { inCurrency } from '../money/fallback.ts';
 import { convertMinor } from '../money/rates.ts';
 
 /** Levels there are (spec 3): `level_1` to `level_12`. */
@@ -56,13 +56,8 @@ export interface PointsRate {
 }
 
 /** The rate for a player's currency; where there is none that of the default currency, or the first (spec 9). */
-export const rateFor = <Rate extends PointsRate>(rates: readonly Rate[], currency: string): Rate | undefined => {
-  const chosen = currencyAmong(
-    rates.map((rate) => rate.currency),
-    currency,
-  );
-  return rates.find((rate) => rate.currency === chosen);
-};
+export const rateFor = <Rate extends PointsRate>(rates: readonly Rate[], currency: string): Rate | undefined =>
+  inCurrency(rates, currency);
 
 /** The value of whole points in minor units of the rate's currency, rounded down; never below nothing. */
 export const valueOfPoints = (points: number, rate: PointsRate): number =>

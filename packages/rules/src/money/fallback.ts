@@ -10,6 +10,18 @@ export type Amounts = Readonly<Record<string, number | undefined>>;
 export const currencyAmong = (there: readonly string[], wanted: string): string | undefined =>
   there.includes(wanted) ? wanted : there.includes(DEFAULT_CURRENCY) ? DEFAULT_CURRENCY : there[0];
 
+/** The one of some things that is meant for a player's currency, by the same rule. */
+export function inCurrency<Each extends { readonly currency: string }>(
+  there: readonly Each[],
+  wanted: string,
+): Each | undefined {
+  const chosen = currencyAmong(
+    there.map(({ currency }) => currency),
+    wanted,
+  );
+  return there.find(({ currency }) => currency === chosen);
+}
+
 /** Amounts as the contract lists them, in their order. */
 export const listedAmounts = (amounts: Amounts): { currency: string; amount_cents: number }[] =>
   Object.entries(amounts).flatMap(([currency, cents]) =>

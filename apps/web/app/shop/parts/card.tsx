@@ -13,7 +13,7 @@ import { part } from '../../platform/device/part.ts';
 import { Amount, useMoneyText } from '../../platform/i18n/money.tsx';
 import { useFormat } from '../../platform/i18n/format.ts';
 import type { ShopCard } from '../queries.ts';
-import { useName, useValue } from '../value.ts';
+import { useName, useText, useValue } from '../value.ts';
 
 const GameArt = part(() => import('./game-art.tsx'));
 
@@ -42,13 +42,14 @@ export function Card({ card, worth, viewer, onExchange, onShort }: CardProps) {
   const money = useMoneyText();
   const value = useValue(worth);
   const name = useName()(card);
+  const text = useText();
   const { cost, tag, wager, days, highestStake, money: amount } = card;
   const locked = viewer !== 'guest' && !isForGroups(tag, viewer.groups);
   return (
     <Panel as="article" flush className={locked ? 'shop-card is-for-club' : 'shop-card'} aria-labelledby={heading}>
       <div className="shop-art" aria-hidden>
         {amount ? (
-          <Amount cents={amount.cents} currency={amount.currency} size="headline" />
+          <Amount cents={amount.cents} currency={amount.currency} size="headline" fit />
         ) : (
           <>
             {card.game !== null && (
@@ -70,7 +71,7 @@ export function Card({ card, worth, viewer, onExchange, onShort }: CardProps) {
           {name}
         </h2>
         <p className="text-meta text-mid">
-          {card.text}
+          {text(card)}
           {wager > 0 && days !== null && highestStake !== null && amount
             ? ` ${t('terms', { wager, days, most: money(highestStake, amount.currency) })}`
             : ''}

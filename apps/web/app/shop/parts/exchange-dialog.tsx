@@ -11,7 +11,7 @@ import { useMoneyText } from '../../platform/i18n/money.tsx';
 import { usePlayer } from '../../platform/session/player.ts';
 import { pointsQuery } from '../../levels/index.ts';
 import { ordersQuery, type ShopCard } from '../queries.ts';
-import { useName } from '../value.ts';
+import { useName, useText } from '../value.ts';
 import { Done, EnableBonuses, type Exchanged, Failed, Sums, Warning } from './exchange-states.tsx';
 
 /** The group of players who seem to have several accounts (spec 6). */
@@ -117,6 +117,7 @@ export default function ExchangeDialog({ card, quantity, worth, points, close }:
 function Asks({ card }: Pick<ExchangeDialogProps, 'card' | 'quantity'>) {
   const t = useTranslations('shop');
   const money = useMoneyText();
+  const text = useText();
   const { type, wager, days, highestStake, money: amount } = card;
   const terms =
     wager > 0 && days !== null && highestStake !== null && amount
@@ -125,7 +126,7 @@ function Asks({ card }: Pick<ExchangeDialogProps, 'card' | 'quantity'>) {
         ? t('ask.atOnce')
         : type === 'special'
           ? t('ask.post')
-          : card.text;
+          : text(card);
   return (
     <div className="ui-well shop-asks">
       <p className="text-body font-strong text-high">{t('ask.asks')}</p>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { CallAnswer } from '@cosmodrome/contract/calls';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Opening } from '../../../testing/page.tsx';
@@ -68,6 +69,32 @@ describe('the points shop', () => {
     expect(bonus.getByRole('link', { name: 'Join to exchange' }).getAttribute('href')).toBe('/sign-up');
     expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull();
     expect(screen.queryByText('Your coins, line by line')).toBeNull();
+  });
+
+  it('says what can come out of a box, with the chances, in the currency of the player', async () => {
+    const amounts = [
+      { currency: 'EUR', amount_cents: 1_000 },
+      { currency: 'USD', amount_cents: 1_162 },
+    ];
+    const box: CallAnswer<'shop.rates'>[number] = {
+      group: 'cargo-box',
+      title: 'Cargo box',
+      text: 'Drawn when you open it.',
+      tag: null,
+      rate: { points: 4_000 },
+      contents: [
+        { kind: 'freespins', title: '10 free spins', chance_bp: 9_450, amounts: [] },
+        { kind: 'money', title: 'Real money', chance_bp: 550, amounts },
+      ],
+    };
+    const answers: Answers = {
+      ...owns(4_000),
+      'shop.rates': ({ params }) => (params['type'] === 'lootboxes' ? [box] : []),
+    };
+    await asPlayer(4_000, { currency: 'USD' }, answers);
+    await screen.findByRole('article', { name: 'Cargo box' });
+    const words = 'Drawn when you open it. One of: 10 free spins (94.5%), $11.62 (5.5%).';
+    expect(card('Cargo box').getByText(words)).toBeTruthy();
   });
 
   it('has a tab for each kind, and says where there is none', async () => {

@@ -1,0 +1,1 @@
+export { contentsOf, itemTexts } from './items.ts';
