@@ -63,7 +63,7 @@ function Own() {
   const running = gifts?.find((gift) => gift.stage === 'handle_bets' && gift.currency === currency);
   return (
     <>
-      <Amount cents={total} currency={currency} size="headline" />
+      <Amount cents={total} currency={currency} size="headline" fit />
       {total > real ? <BalanceParts account={account} /> : <p className="text-body text-mid">{t('noBonus')}</p>}
       {running && <GiftProgress gift={running} />}
       <div className="flex flex-wrap gap-2">

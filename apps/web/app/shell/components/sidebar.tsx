@@ -132,7 +132,7 @@ function Account() {
       <p className="text-meta text-low">{t('wallet.label')}</p>
       {/* It comes with the script: without its place kept, what is being pressed below it would move away. */}
       <p className={account ? undefined : 'invisible'}>
-        <Amount cents={account?.amount_cents ?? 0} currency={account?.currency ?? 'EUR'} size="title" />
+        <Amount cents={account?.amount_cents ?? 0} currency={account?.currency ?? 'EUR'} size="title" fit />
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button href="/deposit" look="armed">

@@ -51,14 +51,14 @@ export default function WalletPanel() {
         </div>
       )}
       <div className="flex items-end justify-between gap-4">
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <p className="text-body text-low">{t('total')}</p>
           {hidden ? (
             <p className="text-headline text-high">
               <HiddenAmount />
             </p>
           ) : (
-            <Amount cents={total} currency={currency} size="headline" />
+            <Amount cents={total} currency={currency} size="headline" fit />
           )}
         </div>
         <IconButton
