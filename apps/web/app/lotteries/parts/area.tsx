@@ -74,9 +74,11 @@ function Card({ lottery, status, now }: { lottery: Lottery; status: LotteryStatu
           <h3 className="text-heading">
             <Anchor href={href}>{lottery.title}</Anchor>
           </h3>
-          <p className="lottery-line text-body" suppressHydrationWarning>
+          <p className="lottery-line text-body">
             <span className={phase === 'active' ? 'ui-scene-running' : 'text-mid'}>{t(`phase.${phase}`)}</span>
-            <span className="text-mid">{t(phase === 'future' ? 'startsAt' : 'drawAt', { at })}</span>
+            <span className="text-mid" suppressHydrationWarning>
+              {t(phase === 'future' ? 'startsAt' : 'drawAt', { at })}
+            </span>
           </p>
           <div>
             <Amount cents={lottery.money_budget_cents} currency={lottery.currency} tone="gold" size="title" />

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
+import { useHydrated } from '../device/hydrated.ts';
 
 export interface Format {
-  /** A moment on the reader's own clock: only for what is rendered in the browser. */
+  /**
+   * A moment on the reader's own clock. The server does not know that clock and writes UTC; the browser writes the moment
+   * anew once it has taken the page over, so the element around it has `suppressHydrationWarning` for other spellings only.
+   */
   dateTime: (date: Date, options?: Intl.DateTimeFormatOptions) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
@@ -13,11 +17,13 @@ export const datesOf = (locale: string): string => (locale === 'en' ? 'en-GB' : 
 /** Dates and numbers in the reader's way of writing. Lighter than the formatter of use-intl, which the lobby would carry. */
 export function useFormat(): Format {
   const locale = useLocale();
+  const isHydrated = useHydrated();
   return useMemo(
     () => ({
-      dateTime: (date, options) => new Intl.DateTimeFormat(datesOf(locale), options).format(date),
+      dateTime: (date, options) =>
+        new Intl.DateTimeFormat(datesOf(locale), { timeZone: isHydrated ? undefined : 'UTC', ...options }).format(date),
       number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     }),
-    [locale],
+    [locale, isHydrated],
   );
 }
