@@ -3,6 +3,7 @@ import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { useTranslations } from 'use-intl';
 import { useAmountAmong } from '../platform/i18n/amount-among.ts';
 import { useFormat } from '../platform/i18n/format.ts';
+import { useChance } from '../platform/i18n/percent.ts';
 import { usePlayer } from '../platform/session/player.ts';
 
 /** The texts of outcomes, in the player's currency. */
@@ -10,6 +11,7 @@ export function useOutcomeWords() {
   const t = useTranslations('chance');
   const among = useAmountAmong(usePlayer()?.currency ?? DEFAULT_CURRENCY);
   const format = useFormat();
+  const percent = useChance();
   const worth = ({ amounts }: ChanceOutcome): string | null => among(amounts);
   const name = (outcome: ChanceOutcome): string => {
     if (outcome.kind === 'nothing') return t('nothing');
@@ -23,8 +25,6 @@ export function useOutcomeWords() {
     const value = worth(outcome);
     return value === null ? t('terms.points') : t('terms.worth', { amount: value });
   };
-  const percent = ({ chance_bp: chance }: ChanceOutcome): string =>
-    format.number(chance / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   const day = (date: string): string =>
     format.dateTime(new Date(date), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return { name, terms, percent, day };

@@ -2,6 +2,7 @@ import type { LootboxItem } from '@cosmodrome/contract/http/lootboxes';
 import { itemName } from '@cosmodrome/rules/lootboxes/boxes';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../platform/i18n/format.ts';
+import { useChance } from '../platform/i18n/percent.ts';
 import { useMoneyText } from '../platform/i18n/money.tsx';
 
 /** The texts of what can be inside a box. */
@@ -9,6 +10,7 @@ export function useItemWords() {
   const t = useTranslations('lootboxes');
   const money = useMoneyText();
   const format = useFormat();
+  const percent = useChance();
   /** Money is named by its amount; everything else by its title. */
   const name = (item: LootboxItem): string =>
     itemName(item, item.amount && money(item.amount.amount_cents, item.amount.currency));
@@ -41,8 +43,6 @@ export function useItemWords() {
         return [t('terms.plain')];
     }
   };
-  const percent = ({ chance_bp: chance }: LootboxItem): string =>
-    format.number(chance / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   const date = (at: string): string => format.dateTime(new Date(at), { day: 'numeric', month: 'long' });
   return { name, terms, percent, date };
 }

@@ -1,5 +1,4 @@
 import { rateFor } from '@cosmodrome/rules/levels/levels';
-import { inCurrency } from '@cosmodrome/rules/money/fallback';
 import type { ShopTag, ShopType } from '@cosmodrome/rules/shop/rewards';
 import type { LootboxContent } from '@cosmodrome/contract/http/lootboxes';
 import type { MoneyReward, Reward } from '@cosmodrome/contract/http/shop';
@@ -7,11 +6,6 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fresh, query } from '../platform/queries/query.ts';
 import { onChannel, onResync } from '../platform/realtime/realtime.ts';
-
-/** What can come out of a box, in the currency of the player; null where it is no money. */
-export interface BoxContent extends Pick<LootboxContent, 'kind' | 'title' | 'chance_bp'> {
-  readonly amount: LootboxContent['amounts'][number] | null;
-}
 
 /** A reward as the page shows it, in the currency of the player. Amounts in minor units. */
 export interface ShopCard {
@@ -30,7 +24,7 @@ export interface ShopCard {
   /** The game that it is shown by. */
   readonly game: string | null;
   /** Of a box: what can come out of it. */
-  readonly contents: readonly BoxContent[];
+  readonly contents: readonly LootboxContent[];
 }
 
 /** Money for points; empty where no points are collected. */
@@ -85,7 +79,6 @@ function moneyCard({ group, title, text, tag, wager, rates, ...terms }: MoneyRew
 const otherCard = (
   type: Other,
   { group, title, text, tag, wager = 0, games, contents = [], rate }: Reward,
-  currency: string,
 ): ShopCard => ({
   type,
   group,
@@ -99,7 +92,7 @@ const otherCard = (
   days: null,
   lottery: rate.lottery_ids?.[0] === undefined ? null : { id: rate.lottery_ids[0] },
   game: games?.[0] ?? null,
-  contents: contents.map(({ amounts, ...content }) => ({ ...content, amount: inCurrency(amounts, currency) ?? null })),
+  contents,
 });
 
 /** All cards for a currency: spins, money, and the rest; undefined until money is known. */
@@ -107,7 +100,7 @@ export function useCards(currency: string) {
   const money = useQuery(moneyQuery());
   const others = useQueries({ queries: otherQueries() });
   const of = (type: Other): ShopCard[] =>
-    (others[OTHERS.indexOf(type)]?.data ?? []).map((reward) => otherCard(type, reward, currency));
+    (others[OTHERS.indexOf(type)]?.data ?? []).map((reward) => otherCard(type, reward));
   return {
     cards: money.data && [
       ...of('freespins'),

@@ -1,8 +1,9 @@
 import { type PointsRate, valueOfPoints } from '@cosmodrome/rules/levels/levels';
 import { itemName } from '@cosmodrome/rules/lootboxes/boxes';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../platform/i18n/format.ts';
+import { useAmountAmong } from '../platform/i18n/amount-among.ts';
 import { useMoneyText } from '../platform/i18n/money.tsx';
+import { useChance } from '../platform/i18n/percent.ts';
 import type { ShopCard } from './queries.ts';
 
 /** What points are worth, as text: never shown without it (player-protection R33). */
@@ -12,19 +13,13 @@ export function useValue(worth: PointsRate): (points: number) => string {
 }
 
 /** What a reward is, in sentences; of a box also everything that can come out of it, with its chance. */
-export function useText(): (card: ShopCard) => string {
+export function useText(currency: string): (card: ShopCard) => string {
   const t = useTranslations('shop.card');
-  const format = useFormat();
-  const money = useMoneyText();
-  const percent = (chance: number): string =>
-    format.number(chance / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  const amount = useAmountAmong(currency);
+  const chance = useChance();
   return ({ text, contents }) => {
     if (contents.length === 0) return text;
-    const things = contents.map((content) => {
-      const { amount } = content;
-      const name = itemName(content, amount && money(amount.amount_cents, amount.currency));
-      return `${name} (${percent(content.chance_bp)})`;
-    });
+    const things = contents.map((content) => `${itemName(content, amount(content.amounts))} (${chance(content)})`);
     return `${text} ${t('oneOf', { things: things.join(', ') })}`;
   };
 }

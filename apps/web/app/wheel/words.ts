@@ -2,11 +2,13 @@ import type { WheelItem } from '@cosmodrome/contract/http/wheel';
 import { useTranslations } from 'use-intl';
 import { useAmountAmong } from '../platform/i18n/amount-among.ts';
 import { useFormat } from '../platform/i18n/format.ts';
+import { useChance } from '../platform/i18n/percent.ts';
 
 /** The texts of segments, in the currency of the wallet in use. */
 export function useSegmentWords(currency: string) {
   const t = useTranslations('wheel');
   const format = useFormat();
+  const percent = useChance();
   const text = useAmountAmong(currency);
   /** Money is named by its amount; everything else by its title. */
   const name = ({ kind, amounts, title }: WheelItem): string => {
@@ -40,8 +42,6 @@ export function useSegmentWords(currency: string) {
         return [t('terms.plain')];
     }
   };
-  const percent = ({ chance_bp: chance }: WheelItem): string =>
-    format.number(chance / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   const date = (at: string): string => format.dateTime(new Date(at), { day: 'numeric', month: 'long' });
   /** What stands on the face: the amount, or the count. */
   const short = (item: WheelItem): string => {

@@ -1,4 +1,4 @@
-import { currencyAmong } from '@cosmodrome/rules/money/fallback';
+import { inCurrency } from '@cosmodrome/rules/money/fallback';
 import { useMoneyText } from './money.tsx';
 
 interface Amount {
@@ -10,11 +10,7 @@ interface Amount {
 export function useAmountAmong(wanted: string): (amounts: readonly Amount[]) => string | null {
   const money = useMoneyText();
   return (amounts) => {
-    const currency = currencyAmong(
-      amounts.map(({ currency: code }) => code),
-      wanted,
-    );
-    const amount = amounts.find((each) => each.currency === currency);
+    const amount = inCurrency(amounts, wanted);
     return amount ? money(amount.amount_cents, amount.currency) : null;
   };
 }

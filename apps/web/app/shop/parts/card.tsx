@@ -42,7 +42,7 @@ export function Card({ card, worth, viewer, onExchange, onShort }: CardProps) {
   const money = useMoneyText();
   const value = useValue(worth);
   const name = useName()(card);
-  const text = useText();
+  const text = useText(worth.currency);
   const { cost, tag, wager, days, highestStake, money: amount } = card;
   const locked = viewer !== 'guest' && !isForGroups(tag, viewer.groups);
   return (

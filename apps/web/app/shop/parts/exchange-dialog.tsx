@@ -99,7 +99,7 @@ export default function ExchangeDialog({ card, quantity, worth, points, close }:
     >
       <div className="grid gap-4">
         <p className="text-body-strong text-high">{name}</p>
-        <Asks card={card} quantity={quantity} />
+        <Asks card={card} worth={worth} />
         <Sums
           worth={worth}
           rows={[
@@ -114,10 +114,10 @@ export default function ExchangeDialog({ card, quantity, worth, points, close }:
 }
 
 /** What an exchange asks of the player, before it. */
-function Asks({ card }: Pick<ExchangeDialogProps, 'card' | 'quantity'>) {
+function Asks({ card, worth }: Pick<ExchangeDialogProps, 'card' | 'worth'>) {
   const t = useTranslations('shop');
   const money = useMoneyText();
-  const text = useText();
+  const text = useText(worth.currency);
   const { type, wager, days, highestStake, money: amount } = card;
   const terms =
     wager > 0 && days !== null && highestStake !== null && amount
