@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@cosmodrome/rules/games/categories';
 import { MOST_WAGER } from '@cosmodrome/rules/bonuses/wagering';
-import { isTester, statusIds } from '@cosmodrome/rules/profile/statuses';
+import { isTester } from '@cosmodrome/rules/profile/membership';
+import { statusIds } from '@cosmodrome/rules/profile/statuses';
 import { licences } from '@cosmodrome/rules/profile/licence';
 import { QUEST_SIZES, questSizes } from '@cosmodrome/rules/quests/sizes';
 import { z } from 'zod';

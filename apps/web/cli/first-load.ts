@@ -222,7 +222,7 @@ const shared: readonly [name: string, modules: readonly string[]][] = [
   // What a player's bookmarks ask of other systems, whose own pages have it too.
   [
     'bookmark-facts',
-    ['app/quests/queries.', 'rules/src/adventure/groups.', 'rules/src/profile/statuses.', 'rules/src/wheel/wheel.'],
+    ['app/quests/queries.', 'rules/src/adventure/groups.', 'rules/src/profile/membership.', 'rules/src/wheel/wheel.'],
   ],
   // Guests have bookmarks, too: in a file of its own, so that they do not load what only players need.
   ['bookmark-list', ['app/shell/components/bookmark-list.']],

@@ -1,6 +1,7 @@
 import type { WelcomePack } from '@cosmodrome/contract/http/promotions';
 import { AFFB_COOKIE, plainTag, STAG_COOKIE } from '@cosmodrome/rules/identity/affiliate';
-import { groupsOfTags, isTester } from '@cosmodrome/rules/profile/statuses';
+import { isTester } from '@cosmodrome/rules/profile/membership';
+import { groupsOfTags } from '@cosmodrome/rules/profile/statuses';
 import { isExcludedTag } from '@cosmodrome/rules/promotions/campaigns';
 import { chainLinks, chainOf, depositsForChain } from '../bonuses/index.ts';
 import type { CallContext } from '../kernel/http/handler.ts';

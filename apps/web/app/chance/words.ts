@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY } from '@cosmodrome/rules/money/currencies';
 import { useTranslations } from 'use-intl';
 import { useAmountAmong } from '../platform/i18n/amount-among.ts';
 import { useFormat } from '../platform/i18n/format.ts';
-import { useChance } from '../platform/i18n/percent.ts';
+import { useChance } from '../platform/i18n/chance.ts';
 import { usePlayer } from '../platform/session/player.ts';
 
 /** The texts of outcomes, in the player's currency. */

@@ -2,7 +2,7 @@ import type { LootboxItem } from '@cosmodrome/contract/http/lootboxes';
 import { itemName } from '@cosmodrome/rules/lootboxes/boxes';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../platform/i18n/format.ts';
-import { useChance } from '../platform/i18n/percent.ts';
+import { useChance } from '../platform/i18n/chance.ts';
 import { useMoneyText } from '../platform/i18n/money.tsx';
 
 /** The texts of what can be inside a box. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '@cosmodrome/contract/http/promotions';
-import { isTester } from '@cosmodrome/rules/profile/statuses';
+import { isTester } from '@cosmodrome/rules/profile/membership';
 import { campaignsOf } from '@cosmodrome/rules/promotions/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import { placeQuery } from '../content/index.ts';

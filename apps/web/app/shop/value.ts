@@ -3,7 +3,7 @@ import { itemName } from '@cosmodrome/rules/lootboxes/boxes';
 import { useTranslations } from 'use-intl';
 import { useAmountAmong } from '../platform/i18n/amount-among.ts';
 import { useMoneyText } from '../platform/i18n/money.tsx';
-import { useChance } from '../platform/i18n/percent.ts';
+import { useChance } from '../platform/i18n/chance.ts';
 import type { ShopCard } from './queries.ts';
 
 /** What points are worth, as text: never shown without it (player-protection R33). */

@@ -1,5 +1,5 @@
 import type { Manager } from '@cosmodrome/contract/http/vip';
-import { isVip } from '@cosmodrome/rules/profile/statuses';
+import { isVip } from '@cosmodrome/rules/profile/membership';
 import { useQuery } from '@tanstack/react-query';
 import { usePlayer } from '../platform/session/player.ts';
 import { managerQuery } from './queries.ts';

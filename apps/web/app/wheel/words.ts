@@ -2,7 +2,7 @@ import type { WheelItem } from '@cosmodrome/contract/http/wheel';
 import { useTranslations } from 'use-intl';
 import { useAmountAmong } from '../platform/i18n/amount-among.ts';
 import { useFormat } from '../platform/i18n/format.ts';
-import { useChance } from '../platform/i18n/percent.ts';
+import { useChance } from '../platform/i18n/chance.ts';
 
 /** The texts of segments, in the currency of the wallet in use. */
 export function useSegmentWords(currency: string) {

@@ -1,4 +1,4 @@
-import { isTester } from '../profile/statuses.ts';
+import { isTester } from '../profile/membership.ts';
 
 /** Players of this group have the adventure (spec 6). */
 export const ADVENTURE_GROUP = '791';

@@ -63,12 +63,6 @@ export const writableGroups: readonly string[] = ['859', '1056'];
 /** What every new player has. */
 export const initialGroups: readonly string[] = ['level_1', '1117'];
 
-const TESTERS = new Set(['21', '916']);
-const VIPS = new Set(['759', '255', '259', '258', '257']);
-
-export const isTester = (groupIds: readonly string[]): boolean => groupIds.some((id) => TESTERS.has(id));
-export const isVip = (groupIds: readonly string[]): boolean => groupIds.some((id) => VIPS.has(id));
-
 /** Groups that an affiliate's tag may carry, so that who is sent by it has them from the beginning (spec 6). */
 const taggedGroups: readonly string[] = ['131811'];
 

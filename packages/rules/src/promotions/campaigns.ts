@@ -1,5 +1,5 @@
 import { promoStatus } from '../content/live-time.ts';
-import { isTester } from '../profile/statuses.ts';
+import { isTester } from '../profile/membership.ts';
 
 /** What a campaign is about: its terms are those of the system that it names; a page has words of its own. */
 export const CAMPAIGN_KINDS = [

@@ -1,6 +1,6 @@
 import type { Amounts } from '../money/fallback.ts';
 import type { Prize, PrizeKind } from '../prizes/prize.ts';
-import { isVip } from '../profile/statuses.ts';
+import { isVip } from '../profile/membership.ts';
 
 /** What points are exchanged for; the shop has a list of each (spec 3, comp points). */
 export const SHOP_TYPES = ['money', 'freespins', 'lootboxes', 'lotteries', 'special'] as const;

@@ -18,9 +18,3 @@ export function usePercent(digits = 0): (share: number) => string {
   const locale = useLocale();
   return (share) => formatOf(locale, digits).format(share);
 }
-
-/** Writes the chance of something that is drawn (in hundredths of a per cent) as a percentage. */
-export function useChance(): (drawn: { readonly chance_bp: number }) => string {
-  const percent = usePercent(2);
-  return ({ chance_bp: chance }) => percent(chance / 10_000);
-}
