@@ -1,5 +1,5 @@
 import { CmsPageSummary } from '@cosmodrome/contract/http/content';
-import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -159,13 +159,6 @@ describe('the files of the site', () => {
     ],
   ])('a banner with %s stops the start', (_what, part, reason) => {
     expect(() => readSite(broken('banners/rocket-x.json', banner(part)), 'CW')).toThrow(reason);
-  });
-
-  test('no text of what is given or sold names an amount or a chance: both are counted from the prize', () => {
-    const files = globSync('*/**/*.json', { cwd: CONTENT, exclude: ['locales/**', 'schema/**'] });
-    expect(files.length).toBeGreaterThan(20);
-    const counted = files.filter((file) => /": "[^"]*[€$£%][^"]*"/.test(readFileSync(join(CONTENT, file), 'utf8')));
-    expect(counted).toEqual([]);
   });
 
   test('amounts of a banner are written as each language writes them, in every currency that has one', () => {

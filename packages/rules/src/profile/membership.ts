@@ -1,4 +1,4 @@
-/** What the groups of a player say of the player (spec 6). Their list, with names, stays out of what a browser loads. */
+/** Whether a player's groups make the player a tester or a VIP (spec 6). The list of groups, with names, is not sent to browsers. */
 const TESTERS = new Set(['21', '916']);
 const VIPS = new Set(['759', '255', '259', '258', '257']);
 

@@ -5,7 +5,8 @@ import { useHydrated } from '../device/hydrated.ts';
 export interface Format {
   /**
    * A moment on the reader's own clock. The server does not know that clock and writes UTC; the browser writes the moment
-   * anew once it has taken the page over, so the element around it has `suppressHydrationWarning` for other spellings only.
+   * again once it has hydrated the page. Browsers may spell the same moment differently from the server, so the element
+   * around it has `suppressHydrationWarning`.
    */
   dateTime: (date: Date, options?: Intl.DateTimeFormatOptions) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
