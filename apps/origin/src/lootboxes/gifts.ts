@@ -1,15 +1,14 @@
 import type { Gift } from '@cosmodrome/contract/http/gifts';
 import type { LootboxItem } from '@cosmodrome/contract/http/lootboxes';
-import { itemName } from '@cosmodrome/rules/lootboxes/boxes';
+import { prizeName } from '@cosmodrome/rules/prizes/name';
 import { formatMoney } from '@cosmodrome/rules/money/format';
 import { giftOf, type GiftReader } from '../gift.ts';
 import type { LootboxDeps } from './deps.ts';
 import { presentBox } from './present.ts';
 import { boxesOf } from './store.ts';
 
-/** Money is named by its amount: two prizes of money would be alike otherwise. */
 const nameOf = (item: LootboxItem, locale: string): string =>
-  itemName(item, item.amount && formatMoney(item.amount.amount_cents, item.amount.currency, locale).text);
+  prizeName(item, item.amount && formatMoney(item.amount.amount_cents, item.amount.currency, locale).text);
 
 /** A player's loot boxes among the gifts, with the odds of everything in them. */
 export async function lootboxGifts(

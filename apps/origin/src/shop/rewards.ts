@@ -55,14 +55,14 @@ export function moneyRewards(
   return [rate, ...more];
 }
 
-interface Telling {
+interface Listing {
   readonly locale: string;
   /** What can come out of a box of a name, with its chance. */
   readonly contentsOf: (box: string) => LootboxContent[];
 }
 
 /** What else is sold of a kind. */
-export const otherRewards = (shelf: Shelf, type: ShopType, { locale, contentsOf }: Telling): Reward[] =>
+export const otherRewards = (shelf: Shelf, type: ShopType, { locale, contentsOf }: Listing): Reward[] =>
   soldOf(shelf, type).map(({ group, title, text, tag, points, prize }) => ({
     group,
     title: inLanguage(title, locale) ?? '',

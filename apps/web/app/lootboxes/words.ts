@@ -1,5 +1,5 @@
 import type { LootboxItem } from '@cosmodrome/contract/http/lootboxes';
-import { itemName } from '@cosmodrome/rules/lootboxes/boxes';
+import { prizeName } from '@cosmodrome/rules/prizes/name';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../platform/i18n/format.ts';
 import { useChance } from '../platform/i18n/chance.ts';
@@ -11,9 +11,8 @@ export function useItemWords() {
   const money = useMoneyText();
   const format = useFormat();
   const percent = useChance();
-  /** Money is named by its amount; everything else by its title. */
   const name = (item: LootboxItem): string =>
-    itemName(item, item.amount && money(item.amount.amount_cents, item.amount.currency));
+    prizeName(item, item.amount && money(item.amount.amount_cents, item.amount.currency));
   /** What it asks and allows, one sentence each; the most important is the first. */
   const terms = (item: LootboxItem, currency: string): string[] => {
     const { kind, amount, wager, games, stake_cents: stake, max_win_cents: most, days_to_activate: days } = item;

@@ -1,5 +1,5 @@
 import { type PointsRate, valueOfPoints } from '@cosmodrome/rules/levels/levels';
-import { itemName } from '@cosmodrome/rules/lootboxes/boxes';
+import { prizeName } from '@cosmodrome/rules/prizes/name';
 import { useTranslations } from 'use-intl';
 import { useAmountAmong } from '../platform/i18n/amount-among.ts';
 import { useMoneyText } from '../platform/i18n/money.tsx';
@@ -19,7 +19,7 @@ export function useText(currency: string): (card: ShopCard) => string {
   const chance = useChance();
   return ({ text, contents }) => {
     if (contents.length === 0) return text;
-    const things = contents.map((content) => `${itemName(content, amount(content.amounts))} (${chance(content)})`);
+    const things = contents.map((content) => `${prizeName(content, amount(content.amounts))} (${chance(content)})`);
     return `${text} ${t('oneOf', { things: things.join(', ') })}`;
   };
 }

@@ -1,4 +1,5 @@
 import type { WheelItem } from '@cosmodrome/contract/http/wheel';
+import { prizeName } from '@cosmodrome/rules/prizes/name';
 import { useTranslations } from 'use-intl';
 import { useAmountAmong } from '../platform/i18n/amount-among.ts';
 import { useFormat } from '../platform/i18n/format.ts';
@@ -10,12 +11,7 @@ export function useSegmentWords(currency: string) {
   const format = useFormat();
   const percent = useChance();
   const text = useAmountAmong(currency);
-  /** Money is named by its amount; everything else by its title. */
-  const name = ({ kind, amounts, title }: WheelItem): string => {
-    const amount = text(amounts);
-    if (amount === null || kind === 'points') return title;
-    return kind === 'money' ? amount : `${title}, ${amount}`;
-  };
+  const name = (item: WheelItem): string => prizeName(item, text(item.amounts));
   /** What it asks and allows, one sentence each. */
   const terms = (item: WheelItem): string[] => {
     const { kind, wager, games, days_to_activate: start } = item;

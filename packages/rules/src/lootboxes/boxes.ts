@@ -37,10 +37,6 @@ export function isListed(box: Timed, now: Date): boolean {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** What an item of a box is called: money by its amount alone, bonus money by its title too. `amount` is already a text. */
-export const itemName = ({ kind, title }: { kind: string; title: string }, amount: string | null): string =>
-  amount === null || kind === 'points' ? title : kind === 'money' ? amount : `${title}, ${amount}`;
-
 /** Whether it takes a player who wants bonuses: bonus money, and free spins whose wins become that. */
 export const asksForBonuses = (prize: Prize): boolean =>
   prize.kind === 'bonus' || ((prize.kind === 'money' || prize.kind === 'freespins') && prize.wager > 0);
